@@ -6,7 +6,7 @@
  */
 export { DIFFICULTIES, PUZZLES, THEMES } from "./puzzles/themes.js";
 export { findDaily, findPuzzle, loadPuzzles } from "./puzzles/load.js";
-export { chooseNext } from "./puzzles/choose.js";
+export { chooseNext, FIRST_PUZZLES } from "./puzzles/choose.js";
 export { NEEDS, puzzleNeeds } from "./puzzles/needs.js";
 export { createPuzzle } from "./puzzles/create.js";
 export { createPuzzleRecord } from "./puzzles/record.js";
@@ -14,6 +14,7 @@ export { CoTuLenhError } from "./errors/error.js";
 export type { PuzzleRun } from "./puzzles/run.js";
 export type { PuzzleRecord, PuzzleRecordData, PuzzleResult } from "./puzzles/record.js";
 export type { ChoiceOptions, PuzzleChoice } from "./puzzles/choose.js";
+export type { DailyOptions } from "./puzzles/load.js";
 export type { PuzzleNeed } from "./puzzles/needs.js";
 export type { Difficulty, Theme } from "./puzzles/themes.js";
 export type { Puzzle, PuzzleSnapshot } from "./puzzles/types.js";

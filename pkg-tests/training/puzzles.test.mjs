@@ -11,7 +11,9 @@ import {
   DIFFICULTIES,
   findDaily,
   findPuzzle,
+  FIRST_PUZZLES,
   loadPuzzles,
+  NEEDS,
   PUZZLES,
   puzzleNeeds,
   THEMES,
@@ -24,6 +26,9 @@ const parts = Object.fromEntries(
   await Promise.all(THEMES.map(async (theme) => [theme, await loadPuzzles(theme)])),
 );
 const all = THEMES.flatMap((theme) => parts[theme]);
+
+/** A puzzle that begins with a mistake. */
+const usual = all.find(({ mistake }) => mistake !== "");
 
 /** A puzzle with several turns, all of which are single moves. */
 const long = all.find(
@@ -55,7 +60,7 @@ test("every puzzle has a name of its own, turns that can be played, and its plac
   }
   for (const { fen, rules, mistake, turns, color, theme } of all) {
     const game = new CoTuLenh(fen, { rules: parseRules(rules) });
-    game.playTurn(mistake);
+    if (mistake) game.playTurn(mistake);
     assert.equal(game.turn(), color);
     for (const turn of turns) game.playTurn(turn);
     if (/^mate\d/.test(theme)) {
@@ -82,7 +87,7 @@ test("the line of a puzzle solves it, and the other side answers", () => {
 
 test("a wrong turn is told, refuted by the engine, and taken back", async () => {
   const engine = new Engine();
-  const run = open(all[0], { engine });
+  const run = open(usual, { engine });
   const first = run.snapshot();
   assert.equal(run.takeBack(), false);
   let calls = 0;
@@ -98,7 +103,7 @@ test("a wrong turn is told, refuted by the engine, and taken back", async () => 
   assert.ok(run.takeBack());
   assert.equal(run.play.snapshot().fen, before);
   assert.deepEqual({ ...run.snapshot(), isClean: true }, first);
-  run.play.playTurn(all[0].turns[0]);
+  run.play.playTurn(usual.turns[0]);
   assert.notEqual(run.snapshot().state, "wrong");
   assert.ok(calls >= 4);
   run.destroy();
@@ -213,6 +218,29 @@ test("every day has its puzzle, and none comes twice before all came", async () 
   }
 });
 
+test("the puzzle of a day fits what a player knows, and is the same for all who know as much", async () => {
+  const day = "2026-11-18";
+  const themes = ["capture", "mate1", "mate2"];
+  for (const known of [[], ["heroes"], ["heroes", "stacks"]]) {
+    const puzzle = await findDaily(day, { known, themes });
+    assert.ok(puzzleNeeds(puzzle).every((need) => known.includes(need)));
+    assert.ok(themes.includes(puzzle.theme));
+    assert.equal(await findDaily(day, { themes, known: [...known].reverse() }), puzzle);
+    const others = await findDaily("2026-11-19", { known, themes });
+    assert.notEqual(others.id, puzzle.id);
+  }
+  assert.equal(await findDaily(day, { known: NEEDS }), await findDaily(day));
+  assert.equal(await findDaily(day, { known: [], themes: ["deploy"] }), await findDaily(day));
+  for (const options of [
+    { known: "heroes" },
+    { known: ["x"] },
+    { themes: "save" },
+    { theme: "save" },
+  ]) {
+    await assert.rejects(findDaily(day, options), code("INVALID_OPTIONS"));
+  }
+});
+
 test("puzzles are found by their ids, and loaded by theme", async () => {
   assert.equal(await findPuzzle(all[5].id), all[5]);
   for (const id of ["nothing", "mate1-", "", ...VALUES]) assert.equal(await findPuzzle(id), null);
@@ -299,10 +327,24 @@ test("where nothing of a difficulty is left, the nearest comes; then those that 
   assert.deepEqual(chooseNext([], record), { puzzle: null, reason: "none" });
 });
 
-test("the first puzzles are mates by one piece, then by two, without heroes, stacks and other rules", () => {
+/** The turns of the solver that win at once. */
+function listWins({ fen, mistake, color }) {
+  const game = new CoTuLenh(fen);
+  if (mistake) game.playTurn(mistake);
+  const wins = game.moves({ verbose: true }).filter((move) => {
+    const trial = game.clone();
+    const isWon = (trial.playTurn(move), trial.outcome()?.winner === color);
+    trial.free();
+    return isWon;
+  });
+  game.free();
+  return wins;
+}
+
+test("in the first puzzles a piece takes the commander, then mates, and no other piece does", () => {
   let record = createPuzzleRecord();
-  const helpers = [];
-  for (let i = 0; i < 10; i++) {
+  const first = [];
+  for (let i = 0; i < FIRST_PUZZLES + 5; i++) {
     const { puzzle, reason } = chooseNext(all, record, { known: [] });
     assert.equal(reason, "fits");
     assert.deepEqual(puzzleNeeds(puzzle), []);
@@ -310,13 +352,42 @@ test("the first puzzles are mates by one piece, then by two, without heroes, sta
     assert.doesNotMatch(puzzle.fen, /[+(]/);
     const [placement] = puzzle.fen.split(" ");
     const own = placement.match(puzzle.color === "r" ? /[ABD-Z]/g : /[abd-z]/g);
-    if (i < 4) {
-      assert.equal(puzzle.theme, "mate1");
-      helpers.push(own.length);
-    }
+    if (i < FIRST_PUZZLES) first.push(`${puzzle.theme} ${own.length}`);
     record = record.show(puzzle).add(puzzle, { isClean: true });
   }
-  assert.deepEqual(helpers, [1, 1, 2, 2]);
+  assert.deepEqual(first, ["capture 1", "capture 1", "capture 2", "mate1 1", "mate1 2"]);
+  const plain = parts.mate1.filter((puzzle) => puzzleNeeds(puzzle).length === 0);
+  assert.ok(parts.capture.length >= 20 && plain.length >= 20);
+  const takers = new Set();
+  for (const puzzle of [...parts.capture, ...plain]) {
+    const wins = listWins(puzzle);
+    // An air force may land there or fly home: both are the same capture.
+    const ways = new Set(wins.map(({ from, to }) => `${from} ${to}`));
+    assert.equal(ways.size, 1, `${puzzle.id}: ${wins.map(({ lan }) => lan)}`);
+    if (puzzle.theme === "capture") {
+      assert.equal(wins[0].captured?.type, "c", puzzle.id);
+      takers.add(wins[0].piece.type);
+    }
+  }
+  assert.equal(takers.size, 8);
+});
+
+test("a puzzle without a mistake begins with its position, and is taken back to it", () => {
+  const puzzle = parts.capture.find(({ fen }) => fen.includes("i"));
+  const run = open(puzzle);
+  const start = run.play.snapshot();
+  assert.deepEqual([start.ply, start.turn], [0, puzzle.color]);
+  run.play.playTurn(findWrong(run));
+  assert.equal(run.snapshot().state, "wrong");
+  assert.ok(run.takeBack());
+  assert.equal(run.play.snapshot().fen, start.fen);
+  run.showSolution();
+  assert.equal(run.play.snapshot().ply, 1);
+  run.retry();
+  assert.equal(run.play.snapshot().ply, 0);
+  run.play.playTurn(puzzle.turns[0]);
+  assert.equal(run.snapshot().state, "solved");
+  run.destroy();
 });
 
 test("after the first puzzles comes no jump: the fifth is solved by most who solved four", () => {
@@ -331,7 +402,7 @@ test("after the first puzzles comes no jump: the fifth is solved by most who sol
 });
 
 test("a strong and a weak player are where they belong after ten puzzles", () => {
-  for (const strength of [650, 900, 1150]) {
+  for (const strength of [650, 900, 1150, 1500]) {
     let record = createPuzzleRecord();
     for (let i = 0; i < 10; i++) {
       const { puzzle } = chooseNext(all, record);

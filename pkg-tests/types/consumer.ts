@@ -567,7 +567,7 @@ void loadPuzzles("mate1").then(async (puzzles) => {
   if (hint?.kind === "look") same<typeof hint.squares, readonly Square[]>(true);
   const line = await run.why();
   const record = createPuzzleRecord().add(puzzles[0]!, { isClean: true, day: "2026-11-18" });
-  const shown = record.show(await findDaily("2026-11-18"));
+  const shown = record.show(await findDaily("2026-11-18", { known: [], themes: ["capture"] }));
   const { puzzle: next, reason }: PuzzleChoice = chooseNext(puzzles, shown, {
     difficulty: 2,
     known: NEEDS,

@@ -2,7 +2,7 @@
 import type { PlaceName } from "../routing/places.js";
 
 export const ABOUT: Readonly<Record<PlaceName, string>> = {
-  home: "Commander Chess from Vietnam: planes, ships, tanks and air defense on one board.",
+  home: "Commander Chess from Vietnam: air forces, navies, tanks and air defense on one board.",
   play: "Play Commander Chess against the computer or a friend.",
   online: "Play Commander Chess with a friend who is elsewhere, by one link.",
   learn: "Learn Commander Chess level by level, by playing.",

@@ -102,7 +102,7 @@ export function GameBoard({ takesFocus, note, children, ...played }: Props) {
           zones={useZones(own)}
           refused={(facts) => handlers.current.refused?.(facts)}
           guard={(...move) => handlers.current.guard?.(...move) ?? true}
-          pressed={(square) => handlers.current.pressed?.(square)}
+          pressed={(square) => handlers.current.pressed?.(square) ?? false}
           cancelled={() => handlers.current.cancelled?.()}
           onBoard={(made) => void (board.current = made)}
         />

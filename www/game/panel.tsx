@@ -1,7 +1,6 @@
 // The panel beside the board: bars, turns, messages and actions.
 import { useSignal } from "@preact/signals";
 import { otherColor, type Color, type Square } from "cotulenh-wasm";
-import type { Arrow } from "cotulenh-wasm/board";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { gameTexts } from "../parts/game-texts.js";
@@ -28,6 +27,7 @@ import { useFacts } from "./facts.js";
 import { Banner } from "./message/banner.js";
 import { Message } from "./message/message.js";
 import { sayPressed } from "./message/pressed.js";
+import { drawShots } from "./message/shots.js";
 import { pickByLetters } from "./keyboard/pick.js";
 import { Questions } from "./questions.js";
 import { confirmMove } from "./message/confirm.js";
@@ -37,15 +37,6 @@ import { NOTHING_DRAWN, type PlayedBoard } from "./game-board.js";
 import { playTexts } from "./texts.js";
 import { TypedMove } from "./keyboard/typed-move.js";
 import "./panel.css";
-
-/** What the other side has captured with its last turn, as arrows. */
-function drawShots({ event, outcome }: PlaySnapshot, own: Color | null): Arrow[] {
-  const isOther = event.turn !== null && own !== null && event.turn.color !== own;
-  const isPlayed = event.kind === "move" || event.kind === "commit";
-  if (!isOther || !isPlayed || outcome) return [];
-  const captures = event.turn!.moves.filter(({ captured }) => captured);
-  return captures.map(({ from, to }) => ({ from, to, color: "red" }));
-}
 
 interface Props {
   played: PlayedBoard;
@@ -74,14 +65,20 @@ export function GamePanel({ played, useHost }: Props) {
   handlers.current = {
     pressed: (square) => {
       const before = play.snapshot();
+      const { selection } = before;
       const isPiece = before.pieces.some((one) => one.square === square);
-      // A second press on a piece that cannot be moved opens its card.
       const isAgain = pressed.value?.square === square && pressed.value.event === snapshot.event;
-      if (isAgain && isPiece && !snapshot.selection && !snapshot.movable.includes(square))
-        inspect({ square });
+      const isSelected = selection?.square === square && !selection.joinedBy && !before.session;
+      const isIdle = !selection && !before.movable.includes(square);
       pressed.value = isPiece ? { square, event: snapshot.event } : null;
+      // A second press opens the card. What is selected stays so, until another press or Escape.
+      if (isAgain && isPiece && (isSelected || isIdle)) {
+        inspect({ square });
+        if (isSelected) return true;
+      }
       if (!before.selection && !before.movable.includes(square))
         announce(sayPressed(before, square));
+      return false;
     },
     cancelled: () => {
       const { selection, session } = play.snapshot();
@@ -159,7 +156,9 @@ export function GamePanel({ played, useHost }: Props) {
         >
           ?
         </IconButton>
-        {canMove && <TypedMove controls={controls} snapshot={snapshot} />}
+        {canMove && (
+          <TypedMove controls={controls} snapshot={snapshot} isGentle={host.isGentle ?? false} />
+        )}
       </section>
       {isBannerShown && (
         <Banner

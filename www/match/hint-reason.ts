@@ -1,4 +1,4 @@
-// Why a turn is good, as far as the position after it shows: for hints in words.
+// Why a turn is good, by the position after it and by what the engine expects to follow: for hints in words.
 import {
   otherColor,
   POINTS,
@@ -8,6 +8,8 @@ import {
   type Piece,
   type Square,
 } from "cotulenh-wasm";
+import { playMoves } from "./ask.js";
+import { isGuarded } from "./guarded.js";
 
 export type HintReason =
   | { kind: "mate" }
@@ -17,7 +19,9 @@ export type HintReason =
   /** The piece was attacked, and is not any more. */
   | { kind: "escape"; piece: Piece; by: Attacker }
   | { kind: "check" }
-  /** It attacks a piece that was not attacked. */
+  /** Mate follows. */
+  | { kind: "mateNext" }
+  /** The piece is taken next, or is attacked now and was not before. */
   | { kind: "threat"; piece: Piece; square: Square }
   /** A friend that was attacked is defended now. */
   | { kind: "guard"; piece: Piece; square: Square }
@@ -28,7 +32,7 @@ export type HintReason =
   /** Nothing attacks it where it goes. */
   | { kind: "room" };
 
-/** The most valuable piece of a side that is attacked by the other one. */
+/** The pieces of a side that are attacked by the other one, the most valuable first. */
 function listAttacked(game: CoTuLenh, side: "r" | "b"): { square: Square; piece: Piece }[] {
   const enemy = otherColor(side);
   return game
@@ -37,12 +41,6 @@ function listAttacked(game: CoTuLenh, side: "r" | "b"): { square: Square; piece:
       ({ square, piece }) => piece.type !== "c" && game.getAttackers(square, enemy).length > 0,
     )
     .sort((one, other) => POINTS[other.piece.type] - POINTS[one.piece.type]);
-}
-
-/** Plays the moves of a turn, or the steps of a deploy. */
-function play(game: CoTuLenh, moves: readonly Move[]): void {
-  for (const move of moves) game.move(move);
-  if (game.deployState()?.canCommit) game.commitDeploy();
 }
 
 /** How far a square is from a commander, in steps. */
@@ -54,9 +52,9 @@ function distance(one: Square, other: Square): number {
 /** What a turn does that neither takes nor threatens anything. */
 function explainQuietly(game: CoTuLenh, after: CoTuLenh, move: Move): HintReason | null {
   const own = game.turn();
-  const isHeld = (one: CoTuLenh, square: Square) => one.getAttackers(square, own).length > 0;
   const attacked = listAttacked(after, own).find(
-    ({ square }) => square !== move.to && isHeld(after, square) && !isHeld(game, square),
+    ({ square }) =>
+      square !== move.to && isGuarded(after, square, own) && !isGuarded(game, square, own),
   );
   if (attacked) return { kind: "guard", ...attacked };
   if (move.kind === "combine") {
@@ -70,16 +68,40 @@ function explainQuietly(game: CoTuLenh, after: CoTuLenh, move: Move): HintReason
   return after.getAttackers(move.to, otherColor(own)).length === 0 ? { kind: "room" } : null;
 }
 
-/** Why the moves are good in a position; `null` if nothing simple says it. */
-export function explainHint(game: CoTuLenh, moves: readonly Move[]): HintReason | null {
+/** What a side takes next, or that it mates, after an answer that is expected; `null` if it does neither. */
+function explainNext(after: CoTuLenh, line: readonly (readonly Move[])[]): HintReason | null {
+  const [answer, next] = line;
+  const capture = next?.find(({ captured }) => captured);
+  if (!answer || !next) return null;
+  const then = after.clone();
+  try {
+    playMoves(then, answer);
+    playMoves(then, next);
+    if (then.isCheckmate()) return { kind: "mateNext" };
+  } finally {
+    then.free();
+  }
+  if (!capture?.captured || after.get(capture.to)?.color !== capture.captured.color) return null;
+  return { kind: "threat", piece: capture.captured, square: capture.to };
+}
+
+/**
+ * Why the moves are good in a position; `null` if nothing simple says it. `line` is what the engine expects after them:
+ * the answer, and the turn after that.
+ */
+export function explainHint(
+  game: CoTuLenh,
+  moves: readonly Move[],
+  line: readonly (readonly Move[])[] = [],
+): HintReason | null {
   const own = game.turn();
   const enemy = otherColor(own);
   const after = game.clone();
   try {
-    play(after, moves);
+    playMoves(after, moves);
     const outcome = after.outcome();
     if (outcome?.winner === own) return { kind: outcome.reason === "checkmate" ? "mate" : "win" };
-    const last = [...moves].reverse().find(({ captured }) => captured);
+    const last = moves.at(-1);
     if (last?.captured) {
       const at = last.kind === "stay" ? last.from : last.to;
       const isSafe = last.kind !== "suicide" && after.getAttackers(at, enemy).length === 0;
@@ -93,6 +115,8 @@ export function explainHint(game: CoTuLenh, moves: readonly Move[]): HintReason 
         return { kind: "escape", piece: first.piece, by };
       }
     }
+    const next = explainNext(after, line);
+    if (next) return next;
     const known = new Set(listAttacked(game, enemy).map(({ square }) => square));
     const threat = listAttacked(after, enemy).find(({ square }) => !known.has(square));
     if (threat) return { kind: "threat", ...threat };

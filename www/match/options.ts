@@ -80,7 +80,7 @@ export const OPTION_ROWS: {
     values: {
       levels: { en: "by levels", vi: "theo cấp" },
       noFly: {
-        en: "no-fly: anti-air guns 2 and headquarters 1 step in 8 directions, closed to enemy planes, no kamikaze",
+        en: "no-fly: anti-air guns 2 and headquarters 1 step in 8 directions, closed to enemy air forces, no kamikaze",
         vi: "cấm bay: pháo cao xạ 2 nấc và sở chỉ huy 1 nấc theo 8 hướng, không quân địch không vào được, không có cảm tử",
       },
     },

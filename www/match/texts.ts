@@ -6,7 +6,10 @@ const en = {
   levels: {
     1: { name: "Recruit", note: "Takes whatever it can, and likes to move militia and engineers." },
     2: { name: "Soldier", note: "Takes back, often moves without a plan, and likes its infantry." },
-    3: { name: "Corporal", note: "Leaves no plane hanging, and likes to carry and deploy pieces." },
+    3: {
+      name: "Corporal",
+      note: "Leaves no air force hanging, and likes to carry and deploy pieces.",
+    },
     4: { name: "Sergeant", note: "Sees your answer coming, and likes its tanks." },
     5: { name: "Lieutenant", note: "Knows openings, and likes artillery, anti-air and missiles." },
     6: { name: "Captain", note: "Makes small mistakes only, and likes its navies." },
@@ -46,7 +49,7 @@ const vi: typeof en = {
   levels: {
     1: { name: "Tân binh", note: "Bắt được gì thì bắt, thích đi dân quân và công binh." },
     2: { name: "Binh nhất", note: "Biết bắt lại, hay đi không kế hoạch, thích dùng bộ binh." },
-    3: { name: "Hạ sĩ", note: "Không bỏ rơi máy bay, thích chở quân rồi triển khai." },
+    3: { name: "Hạ sĩ", note: "Không bỏ rơi không quân, thích chở quân rồi triển khai." },
     4: { name: "Trung sĩ", note: "Thấy trước nước đáp của bạn, thích dùng xe tăng." },
     5: { name: "Trung úy", note: "Thuộc khai cuộc, thích pháo binh, pháo cao xạ và tên lửa." },
     6: { name: "Đại úy", note: "Chỉ mắc lỗi nhỏ, thích dùng hải quân." },

@@ -74,6 +74,7 @@ const en = {
       mate: "It is mate.",
       win: "It wins the game.",
       check: "It gives check.",
+      mateNext: "Mate follows.",
       free: (piece: string) => `It takes the ${piece}, and nothing takes back.`,
       capture: (piece: string) => `It takes the ${piece}.`,
       escape: (piece: string, by: string, square: string) =>
@@ -122,7 +123,7 @@ const en = {
       jump: "on the board: to the next destination or piece",
       select: "select, move",
       combine: "combine with the piece there",
-      walk: "on the board: from gun to gun of the zones",
+      walk: "on the board: from defender to defender of the zones",
       card: "about the piece",
       pick: "pick a piece of a stack, all of them",
       commit: "finish the turn of a deploy",
@@ -210,6 +211,7 @@ const vi: typeof en = {
       mate: "Nước này chiếu hết.",
       win: "Nước này thắng ván cờ.",
       check: "Nước này chiếu tướng.",
+      mateNext: "Tiếp theo là chiếu hết.",
       free: (piece) => `Nước này bắt ${piece}, và không quân nào bắt lại được.`,
       capture: (piece) => `Nước này bắt ${piece}.`,
       escape: (piece, by, square) =>

@@ -24,7 +24,7 @@ export const shellTexts = table({
   },
   vi: {
     name: "Cờ Tư Lệnh",
-    tagline: "máy bay, tàu chiến và xe tăng",
+    tagline: "không quân, hải quân và xe tăng",
     places: {
       home: "Trang chủ",
       play: "Chơi",

@@ -3,7 +3,6 @@ import type { Table } from "../texts/texts.js";
 
 interface TrainingTexts {
   rule: string;
-  pick: string;
   /** Nothing is selected any more. */
   deselected: string;
   /** Turns were taken back. */
@@ -13,13 +12,11 @@ interface TrainingTexts {
 export const trainingTexts: Table<TrainingTexts> = {
   en: {
     rule: "Rule",
-    pick: "Only move:",
     deselected: "Nothing is selected.",
     back: "Taken back.",
   },
   vi: {
     rule: "Luật",
-    pick: "Chỉ đi:",
     deselected: "Không chọn quân nào.",
     back: "Đã đi lại.",
   },

@@ -14,9 +14,21 @@ const WANTED_CHANCE = 0.6;
 /** How far from that chance a puzzle may be and still fit. */
 const FITTING = 0.08;
 
-/** The first puzzles of a player: so many mates by one piece, then so many by two. */
-const BY_ONE = 2;
-const BY_TWO = 2;
+/** The first puzzles of a player: a piece takes the commander, then mates; alone at first, then with another one. */
+const FIRST = [
+  { theme: "capture", helpers: 1 },
+  { theme: "capture", helpers: 1 },
+  { theme: "capture", helpers: 2 },
+  { theme: "mate1", helpers: 1 },
+  { theme: "mate1", helpers: 2 },
+] as const;
+
+/** How many of them there are. */
+export const FIRST_PUZZLES: number = FIRST.length;
+
+/** Who has missed none gets harder ones, a step a puzzle: so a strong player is soon where they belong. */
+const CLIMB = 0.1;
+const LEAST_CHANCE = 0.3;
 
 /** By how much of its deviation a rating is taken for lower: who is not known yet gets what is rather too easy. */
 const CAUTION = 0.5;
@@ -41,21 +53,22 @@ export interface PuzzleChoice {
   readonly reason: "fits" | "nearest" | "missing" | "again" | "none";
 }
 
-function readChoice(options: unknown) {
-  const { difficulty = null, known = NEEDS } = readOptions(options, ["difficulty", "known"]);
-  if (difficulty !== null && !(DIFFICULTIES as readonly unknown[]).includes(difficulty)) {
-    throw invalidOptions(`difficulty is 1 to 5 or null, not ${shown(difficulty)}`);
+function readDifficulty(value: unknown = null): Difficulty | null {
+  if (value === null || (DIFFICULTIES as readonly unknown[]).includes(value)) {
+    return value as Difficulty | null;
   }
+  throw invalidOptions(`difficulty is 1 to 5 or null, not ${shown(value)}`);
+}
+
+/** Reads the option that says what a player knows. */
+export function readKnown(known: unknown = NEEDS): readonly PuzzleNeed[] {
   if (
     !isArray(known) ||
     !Array.from(known as readonly unknown[]).every((need) => NEEDS.includes(need as PuzzleNeed))
   ) {
     throw invalidOptions(`known is a list of ${NEEDS.join(", ")}`);
   }
-  return {
-    difficulty: difficulty as Difficulty | null,
-    known: Array.from(known as readonly PuzzleNeed[]),
-  };
+  return Array.from(known as readonly PuzzleNeed[]);
 }
 
 /** The pieces of the side that solves it, without its commander. */
@@ -64,23 +77,26 @@ function countHelpers({ fen, color }: Puzzle): number {
   return placement.replace(color === "r" ? /[^ABD-Z]/g : /[^abd-z]/g, "").length;
 }
 
-/** How far a puzzle is from what a player begins with: a mate in one, by one piece or by two, and then an easy one. */
-function distanceToFirst({ count }: PuzzleRecord) {
-  const wanted = count < BY_ONE ? 1 : 2;
-  return (puzzle: Puzzle): number => {
-    const helpers = Math.abs(countHelpers(puzzle) - wanted);
-    return (puzzle.theme === "mate1" ? 0 : 1e6) + 1e4 * helpers + puzzle.rating;
-  };
+/** How far a puzzle is from what a player begins with: of that theme, with so many pieces, and then an easy one. */
+function distanceToFirst({ theme, helpers }: (typeof FIRST)[number]) {
+  return (puzzle: Puzzle): number =>
+    (puzzle.theme === theme ? 0 : 1e6) +
+    1e4 * Math.abs(countHelpers(puzzle) - helpers) +
+    puzzle.rating;
 }
 
 /** How far a puzzle is from the difficulty that is wanted; 0 if it has it. */
 function distanceTo(difficulty: Difficulty | null, record: PuzzleRecord) {
   if (difficulty !== null) return (puzzle: Puzzle) => Math.abs(puzzle.difficulty - difficulty);
-  if (record.count < BY_ONE + BY_TWO) return distanceToFirst(record);
-  const { rating, deviation } = record;
-  const strength = { rating: rating - CAUTION * (deviation - LEAST_DEVIATION), deviation };
+  const first = FIRST[record.count];
+  if (first) return distanceToFirst(first);
+  const { rating, deviation, count, streak } = record;
+  const steps = streak === count ? count - FIRST_PUZZLES : 0;
+  const caution = steps > 0 ? 0 : CAUTION;
+  const wanted = Math.max(LEAST_CHANCE, WANTED_CHANCE - CLIMB * steps);
+  const strength = { rating: rating - caution * (deviation - LEAST_DEVIATION), deviation };
   return (puzzle: Puzzle) =>
-    Math.max(0, Math.abs(expect(strength, puzzle.rating) - WANTED_CHANCE) - FITTING);
+    Math.max(0, Math.abs(expect(strength, puzzle.rating) - wanted) - FITTING);
 }
 
 /** How long ago a puzzle of the same theme was shown: 0 for the last one. */
@@ -119,8 +135,8 @@ const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 /**
  * The next puzzle of a list for a player. It was not tried before, is not one of the last fifty that were shown, and is
  * of the difficulty that is wanted; where nothing is left of that, the nearest. Without a difficulty the first ones are
- * mates in one by one piece, then by two, and later ones are about as hard as the player is strong. The same record,
- * list and options give the same puzzle.
+ * captures of a commander, then mates in one, and later ones are about as hard as the player is strong, rather harder
+ * until the first is missed. The same record, list and options give the same puzzle.
  *
  * @example
  * ```ts
@@ -132,7 +148,9 @@ export const chooseNext: (
   record: PuzzleRecord,
   options?: ChoiceOptions,
 ) => PuzzleChoice = throwingAtCaller(function chooseNext(puzzles, record, options) {
-  const { difficulty, known } = readChoice(options);
+  const read = readOptions(options, ["difficulty", "known"]);
+  const difficulty = readDifficulty(read.difficulty);
+  const known = readKnown(read.known);
   const distance = distanceTo(difficulty, record);
   const isKnown = (puzzle: Puzzle) => puzzleNeeds(puzzle).every((need) => known.includes(need));
   const isOpen = ({ id }: Puzzle) => record.result(id) === null;

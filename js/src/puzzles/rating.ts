@@ -1,4 +1,5 @@
 // How hard a puzzle is, from what stands in its line: the theme does not count.
+import type { Color } from "../vocabulary/types.js";
 
 /** The rating of a puzzle with few pieces, solved by one plain capture. */
 const EASIEST = 500;
@@ -24,15 +25,17 @@ interface Line {
   readonly rules: string;
   readonly depth: number;
   readonly turns: readonly string[];
+  /** The side that solves it. */
+  readonly color: Color;
 }
 
 /** The rating of a puzzle, on the scale of a player's rating. */
-export function ratePuzzle({ fen, rules, depth, turns }: Line): number {
+export function ratePuzzle({ fen, rules, depth, turns, color }: Line): number {
   const [first = ""] = turns;
   const [placement = ""] = fen.split(" ");
   const pieces = placement.replace(/[^a-z]/gi, "").length;
-  const solver = fen.split(" ")[1] === "r" ? /[^a-z]/g : /[^A-Z]/g;
-  const isAlone = placement.replace(solver, "").length === 2;
+  const others = color === "b" ? /[^a-z]/g : /[^A-Z]/g;
+  const isAlone = placement.replace(others, "").length === 2;
   return (
     EASIEST +
     DEPTH * (depth - 1) +

@@ -63,42 +63,42 @@ export class PuzzleRecord {
     this.#data = data;
   }
 
-  /** The rating of the player, on the scale of the puzzles: `record.rating`. */
+  /** The rating of the player, on the scale of the puzzles. */
   get rating(): number {
     return Math.round(this.#data.rating);
   }
 
-  /** How many puzzles were solved at once, one after another: `record.streak`. */
+  /** How many puzzles were solved at once, one after another. */
   get streak(): number {
     return this.#data.streak;
   }
 
-  /** How uncertain the rating is, as its standard deviation: 350 at first, 60 after many puzzles: `record.deviation`. */
+  /** How uncertain the rating is, as its standard deviation: 350 at first, 60 after many puzzles. */
   get deviation(): number {
     return Math.round(this.#data.deviation);
   }
 
-  /** The names of the puzzles that were shown last, up to fifty, in their order: `record.recent`. */
+  /** The names of the puzzles that were shown last, up to fifty, in their order. */
   get recent(): readonly string[] {
     return this.#data.recent;
   }
 
-  /** The longest streak: `record.best`. */
+  /** The longest streak. */
   get best(): number {
     return this.#data.best;
   }
 
-  /** How many puzzles were tried: `record.count`. */
+  /** How many puzzles were tried. */
   get count(): number {
     return Object.keys(this.#data.tried).length;
   }
 
-  /** Whether a puzzle was tried, and solved at once; `null` if it was not tried: `record.result(puzzle.id)`. */
+  /** Whether a puzzle was tried, and solved at once; `null` if it was not tried. */
   result(id: string): boolean | null {
     return Object.hasOwn(this.#data.tried, id) ? this.#data.tried[id]! : null;
   }
 
-  /** How many days in a row have their puzzle solved, up to a day or to the one before it: `record.days(today)`. */
+  /** How many days in a row have their puzzle solved, up to a day or to the one before it. */
   days(today: string): number {
     const { day, days } = this.#data;
     readDay(today);
@@ -155,7 +155,7 @@ export class PuzzleRecord {
     });
   }
 
-  /** Plain data, which `createPuzzleRecord` reads: `JSON.stringify(record)`. */
+  /** Plain data, which `createPuzzleRecord` reads. */
   toJSON(): PuzzleRecordData {
     return this.#data;
   }

@@ -11,7 +11,7 @@ import type { Puzzle, PuzzleSnapshot } from "./types.js";
 /** The positions that are searched for a refutation; on a slow machine, for so long. */
 const REFUTATION = { nodes: 100_000, time: 8000 };
 
-/** Made by {@link createPuzzle}. Its game begins with the mistake. */
+/** Made by {@link createPuzzle}. Its game begins with the mistake, if the puzzle has one. */
 export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
   /** The puzzle. */
   readonly puzzle: Puzzle;
@@ -21,6 +21,8 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
   /** Whether the line ends with a win: then every win is right that is as short. */
   readonly #isWin: boolean;
   #state: PuzzleSnapshot["state"] = "playing";
+  /** How many turns were played before the line. */
+  readonly #before: number;
   /** How many turns of the line were played, the answers included. */
   #played = 0;
   #isClean = true;
@@ -31,8 +33,9 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
   constructor(puzzle: Puzzle, { CoTuLenh, engine, answerDelay }: ReadTaskOptions) {
     const { fen, color, mistake, turns } = puzzle;
     const game = new CoTuLenh(fen, { rules: parseRules(puzzle.rules) });
-    super(game, color, answerDelay, [mistake]);
+    super(game, color, answerDelay, mistake ? [mistake] : []);
     this.puzzle = puzzle;
+    this.#before = mistake ? 1 : 0;
     this.#engine = engine;
     [this.#goals, this.#isWin] = this.withGame((line) => [
       turns.map((turn) => line.playTurn(turn).after),
@@ -133,7 +136,7 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
     const { play, puzzle } = this;
     this.own(() => {
       for (const turn of puzzle.turns.slice(this.#played)) play.playTurn(turn);
-      const next = play.tree.mainLine()[1 + this.#played];
+      const next = play.tree.mainLine()[this.#before + this.#played];
       if (next) play.tree.goTo(next);
     });
     this.#played = puzzle.turns.length;
@@ -177,7 +180,7 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
     this.changed();
   }
 
-  /** Takes back until so many turns of the line stand on the board, after the mistake. */
+  /** Takes back until so many turns of the line stand on the board. */
   #goBackTo(played: number): void {
     const { play } = this;
     this.own(() => {
@@ -185,7 +188,7 @@ export class PuzzleRun extends TaskRun<PuzzleSnapshot> {
       // Someone may have stepped back.
       const last = play.tree.mainLine().at(-1);
       if (last && play.tree.current !== last) play.tree.goTo(last);
-      while (play.snapshot().ply > 1 + played && play.undo());
+      while (play.snapshot().ply > this.#before + played && play.undo());
     });
     this.#refutation = null;
     this.error = null;

@@ -1,8 +1,9 @@
 // The themes, and how many puzzles each has.
-import { NUMBERS } from "./parts/numbers.js";
+import { NUMBERS as MADE } from "./parts/numbers.js";
 
 /** What puzzles are about. */
 export const THEMES = Object.freeze([
+  "capture",
   "mate1",
   "mate2",
   "mate3",
@@ -31,6 +32,9 @@ const ENDS: readonly number[] = [620, 780, 1000, 1120, Infinity];
 export function difficultyOf(rating: number): Difficulty {
   return DIFFICULTIES[ENDS.findIndex((end) => rating < end)]!;
 }
+
+/** How many there are of each depth. The captures of commanders have a program of their own. */
+const NUMBERS = { capture: [27], ...MADE };
 
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0);

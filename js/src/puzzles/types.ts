@@ -11,11 +11,11 @@ export interface Puzzle {
   readonly id: string;
   /** What it is about. */
   readonly theme: Theme;
-  /** The position before the mistake of the other side. */
+  /** The position before the mistake of the other side, or that is to be solved if there is none. */
   readonly fen: string;
   /** The rules as in PGN: `"standard"`, `"official"`, `"objective=naval"`. */
   readonly rules: string;
-  /** The mistake, in LAN. */
+  /** The mistake, in LAN; empty if the position is given as it is. */
   readonly mistake: string;
   /** The solver's turn, the answer, and so on, in LAN. The last turn is the solver's. */
   readonly turns: readonly string[];

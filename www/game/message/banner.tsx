@@ -1,5 +1,4 @@
 // The end of a game, over the middle of the board: who has won, and what to do next.
-import type { Outcome } from "cotulenh-wasm";
 import { describeReason, describeWinner } from "cotulenh-wasm/texts";
 import { CloseButton } from "../../parts/controls/close-button.js";
 import { gameTexts } from "../../parts/game-texts.js";
@@ -8,19 +7,9 @@ import { linkTo } from "../../routing/router.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import type { PanelProps } from "../controls.js";
+import { findLesson } from "./lessons.js";
 import { playTexts } from "../texts.js";
 import "./banner.css";
-
-/** The lessons about how a game was lost or drawn. */
-const LESSONS: Readonly<Partial<Record<OutcomeReason, string>>> = {
-  checkmate: "mate/end",
-  commanderCaptured: "check/leave",
-  stalemate: "draws/stalemate",
-  fiftyMoves: "draws/clock",
-  threefoldRepetition: "draws/thrice",
-};
-
-type OutcomeReason = Outcome["reason"];
 
 interface Props extends PanelProps {
   /** Shows why it is mate; null if it is none. */
@@ -35,7 +24,8 @@ export function Banner({ controls, snapshot, showWhy, onClose }: Props) {
   const { result } = read(gameTexts);
   const texts = words();
   const personal = own && outcome.winner && (outcome.winner === own ? result.won : result.lost);
-  const lesson = outcome.winner !== own && own ? LESSONS[outcome.reason] : undefined;
+  const isNotWon = own !== null && outcome.winner !== own;
+  const lesson = findLesson(outcome, play.tree.rules);
   const winner = describeWinner(outcome, texts, play.tree.rules);
   const reason = describeReason(outcome, texts);
   return (
@@ -53,9 +43,9 @@ export function Banner({ controls, snapshot, showWhy, onClose }: Props) {
             {result.why}
           </button>
         )}
-        {lesson && (
-          <a class="button" href={linkTo("learn", lesson)}>
-            {m.lesson}
+        {isNotWon && (
+          <a class="button" href={lesson ? linkTo("learn", lesson) : linkTo("puzzles")}>
+            {lesson ? m.lesson : m.puzzles}
           </a>
         )}
       </div>

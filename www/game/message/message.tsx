@@ -2,12 +2,12 @@
 import type { Square } from "cotulenh-wasm";
 import type { ComponentChildren } from "preact";
 import type { MateReason } from "../../match/mate.js";
+import { Deploy } from "../../parts/deploy/deploy.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { LastTurn, sayTurn } from "../../parts/last-turn/last-turn.js";
 import { listLine } from "../../parts/tree/rows.js";
 import { read } from "../../texts/texts.js";
 import { focusBoard, goThrough, isOwnDeploy, type PanelProps } from "../controls.js";
-import { Deploy } from "./deploy.js";
 import { Pressed } from "./pressed.js";
 import { sayStuck } from "./refusals.js";
 import { Result } from "./result.js";

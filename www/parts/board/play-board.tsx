@@ -22,8 +22,8 @@ export type Guard = (
   play: () => void,
 ) => boolean;
 
-/** Called with each square that is pressed. */
-export type Pressed = (square: Square) => void;
+/** Called with each square that is pressed; returning true keeps the press from the game. */
+export type Pressed = (square: Square) => boolean | void;
 
 /** The sides whose zones are shown in a position. The same function is not called again for the same position. */
 export type ZoneChoice = (snapshot: PlaySnapshot) => "red" | "blue" | "both" | null;
@@ -54,7 +54,7 @@ function guardPresses(
   return {
     press: (pressed) => {
       const { square } = pressed;
-      host.current.pressed?.(square);
+      if (host.current.pressed?.(square)) return;
       const { selection } = play.snapshot();
       const moves = selection?.moves.filter(({ to }) => to === square) ?? [];
       // A press on a friend selects it, unless it joins at once.

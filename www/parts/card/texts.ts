@@ -9,13 +9,13 @@ export const cardTexts = table({
       move: "only moves",
       capture: "only captures",
       hero: "as a hero, too",
-      zone: "defends against aircraft",
+      zone: "defends against air forces",
     },
     /** The reach of each piece in one line; as a hero it reaches one further, in all directions. */
     reach: {
       c: "moves any distance along lines, captures 1 point away",
       i: "1 point along lines",
-      e: "1 point along lines; carries artillery, guns and missiles",
+      e: "1 point along lines; carries artillery, anti-air guns and missiles",
       g: "1 point along lines; guards the sky around it",
       m: "1 point in all directions",
       t: "up to 2 points along lines",

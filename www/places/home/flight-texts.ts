@@ -4,11 +4,12 @@ import { table } from "../../texts/table.js";
 export const flightTexts = table({
   en: {
     flight: {
-      start: "Bring your plane from e5 to the tank on e9 in two turns, round the missile’s zone.",
+      start:
+        "Bring your air force from e5 to the tank on e9 in two turns, round the missile’s zone.",
       underway: "Blue has answered. Now strike the tank on e9.",
-      struck: "The tank is gone, and the plane has its place. Your first flight!",
-      returned: "The tank is gone, and the plane is back where it took off. Your first flight!",
-      lost: "The plane is lost. Find a way that no zone covers.",
+      struck: "The tank is gone, and the air force has its place. Your first flight!",
+      returned: "The tank is gone, and the air force is back where it took off. Your first flight!",
+      lost: "The air force is lost. Find a way that no zone covers.",
     },
     refused: (reason: string) => `Not there: ${reason}.`,
     learnMore: "Learn the rest",
@@ -17,11 +18,11 @@ export const flightTexts = table({
   },
   vi: {
     flight: {
-      start: "Đưa máy bay từ e5 đến xe tăng ở e9 trong hai lượt, vòng qua vùng tên lửa.",
+      start: "Đưa không quân từ e5 đến xe tăng ở e9 trong hai lượt, vòng qua vùng tên lửa.",
       underway: "Xanh đã đi. Giờ hãy đánh chiếc xe tăng ở e9.",
-      struck: "Xe tăng bị diệt, máy bay đứng vào chỗ của nó. Bạn vừa bay chuyến đầu tiên!",
-      returned: "Xe tăng bị diệt, máy bay đã về chỗ cất cánh. Bạn vừa bay chuyến đầu tiên!",
-      lost: "Máy bay đã mất. Hãy tìm đường không có vùng phòng không nào.",
+      struck: "Xe tăng bị diệt, không quân đứng vào chỗ của nó. Bạn vừa bay chuyến đầu tiên!",
+      returned: "Xe tăng bị diệt, không quân đã về chỗ cất cánh. Bạn vừa bay chuyến đầu tiên!",
+      lost: "Không quân đã mất. Hãy tìm đường không có vùng phòng không nào.",
     },
     refused: (reason) => `Không đi được: ${reason}.`,
     learnMore: "Học tiếp",

@@ -18,7 +18,7 @@ import { linkTo } from "../../routing/router.js";
 import { progress } from "../../storage/progress.js";
 import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
-import { DeployBar } from "../../training/deploy-bar.js";
+import { OpenStack } from "../../training/open-stack.js";
 import { RuleLink } from "../../training/refusal.js";
 import { zonesFor } from "../../parts/board/zones-for.js";
 import { useKeys } from "../../parts/controls/keys.js";
@@ -177,7 +177,7 @@ export function LevelView({ subject, id }: { subject: Subject; id: string }) {
       refused={lesson.refused}
       onBoard={(made) => (board.current = made)}
     >
-      <DeployBar play={lesson.play} />
+      <OpenStack play={lesson.play} />
       <LevelAnswer subject={subject} lesson={lesson} snapshot={snapshot} onTakeBack={takeBack} />
       {isPlaying && (
         <Actions lesson={lesson} snapshot={snapshot} onHint={hint} onTakeBack={takeBack} />

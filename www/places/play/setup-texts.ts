@@ -46,11 +46,11 @@ export const setupTexts = table({
       whole: { name: "Ván đầy đủ", note: "Mỗi bên mười chín quân. Hãy bắt tư lệnh đối phương." },
       naval: {
         name: "Ván ngắn: hải chiến",
-        note: "Mỗi bên chín quân, không có tư lệnh, chừng mười phút. Ai bắt hết hai tàu hải quân của đối phương là thắng.",
+        note: "Mỗi bên chín quân, không có tư lệnh, chừng mười phút. Ai bắt hết hai hải quân của đối phương là thắng.",
       },
       air: {
         name: "Ván ngắn: không chiến",
-        note: "Mỗi bên chín quân, không có tư lệnh, chừng mười phút. Ai bắt hết hai máy bay của đối phương là thắng.",
+        note: "Mỗi bên chín quân, không có tư lệnh, chừng mười phút. Ai bắt hết hai không quân của đối phương là thắng.",
       },
     },
     opponent: "Bạn chơi với ai?",

@@ -1,16 +1,21 @@
 // What can be done in a game that is played here.
 import type { Signal } from "@preact/signals";
 import { otherColor, type Move } from "cotulenh-wasm";
+import type { Play } from "cotulenh-wasm/play";
 import { describeMove, describePiece, namePieces } from "cotulenh-wasm/texts";
 import { say, type Controls } from "../../game/controls.js";
 import { playTexts } from "../../game/texts.js";
-import { ask } from "../../match/ask.js";
+import { ask, playMoves } from "../../match/ask.js";
+import { engine } from "../../match/computer.js";
 import { explainHint, type HintReason } from "../../match/hint-reason.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { sayTurn } from "../../parts/last-turn/last-turn.js";
 import { shareLink } from "../../parts/share/share.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
+
+/** How long the engine looks for what follows a hint. */
+const LINE = { nodes: 20_000 };
 
 /** Why the turn of a hint is good, in words. */
 function sayReason(reason: HintReason): string {
@@ -23,6 +28,21 @@ function sayReason(reason: HintReason): string {
   if (reason.kind === "threat" || reason.kind === "guard")
     return m[reason.kind](name, reason.square);
   return m.escape(name, texts.pieces[reason.by.type], reason.by.square);
+}
+
+/** What the engine expects after the moves of a hint; nothing if it cannot say. */
+async function findLine(play: Play, moves: readonly Move[]): Promise<readonly (readonly Move[])[]> {
+  const after = play.tree.game();
+  try {
+    playMoves(after, moves);
+    if (after.deployState() || after.isGameOver()) return [];
+    const { lines = [] } = await engine.search(after, LINE);
+    return lines[0]?.moves ?? [];
+  } catch {
+    return [];
+  } finally {
+    after.free();
+  }
 }
 
 /** After a step that a hint has shown, the next one is shown, until the deploy ends. */
@@ -56,15 +76,20 @@ export async function showHint(controls: Controls, isSearching: Signal<boolean>)
       const { commit } = read(gameTexts).deploy;
       return say(controls, "hint", session?.canCommit ? m.finish(commit) : m.none);
     }
+    const all = [...(session?.steps ?? []), ...moves];
+    const line = await findLine(play, all);
+    if (play.snapshot().event !== before.event) return;
+    const found = ask(play.tree, (game) => explainHint(game, all, line));
+    const reason = found ? ` ${sayReason(found)}` : "";
     if (kind === "step" && first.deploy) {
       leadOn(controls, isSearching, first);
       const name = namePieces(first.piece, texts);
       const at = first.kind === "stay" ? `${first.to} (${texts.choices.stay})` : first.to;
-      return say(controls, "hint", session ? m.next(name, at) : m.step(first.from, name, at));
+      const step = session ? m.next(name, at) : m.step(first.from, name, at);
+      return say(controls, "hint", step + reason);
     }
     const said = moves.map((move) => describeMove(move, texts, namePieces)).join(", ");
-    const reason = session ? null : ask(play.tree, (game) => explainHint(game, moves));
-    say(controls, "hint", [m.turn(said), reason && sayReason(reason)].filter(Boolean).join(" "));
+    say(controls, "hint", m.turn(said) + reason);
   } catch {
     say(controls, "note", m.failed);
   } finally {

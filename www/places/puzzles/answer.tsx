@@ -1,19 +1,21 @@
 // The answer to a try at a puzzle, with its buttons, which stand outside the live region.
+import { otherColor, type Color, type Piece } from "cotulenh-wasm";
 import type { Line } from "cotulenh-wasm/engine";
 import type { PuzzleRun, PuzzleSnapshot } from "cotulenh-wasm/puzzles";
-import { describeOutcome } from "cotulenh-wasm/texts";
+import { describeOutcome, namePieces } from "cotulenh-wasm/texts";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { ask } from "../../match/ask.js";
 import { explainMate } from "../../match/mate.js";
 import { describeMoves } from "../../match/turn-words.js";
 import { gameTexts } from "../../parts/game-texts.js";
-import { sayTurn } from "../../parts/last-turn/last-turn.js";
+import { sayTurn, startSentence } from "../../parts/last-turn/last-turn.js";
 import { sayMate } from "../../parts/last-turn/mate.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { lazy } from "../../parts/loading/lazy.js";
 import { sayFailure } from "./failure.js";
+import { findReply, type Reply } from "./refutation.js";
 import { puzzleTexts } from "./texts.js";
 
 /** It is seen when a puzzle is done. */
@@ -26,14 +28,35 @@ interface Props {
   onNext: () => void;
 }
 
-/** What the engine answers to a wrong turn, in words. */
-function sayRefutation({ moves, score }: Line): string {
+/** What an answer of a side does, in words. */
+function sayReply(reply: Reply, color: Color): string {
+  const { replies, sides } = read(puzzleTexts);
+  const side = sides[color];
+  const name = (piece: Piece) => namePieces(piece, words());
+  if (reply.kind === "mates") return replies.mates(side);
+  const piece = name(reply.piece);
+  switch (reply.kind) {
+    case "takes":
+      return replies.takes(side, name(reply.by), reply.from, piece, reply.square);
+    case "flees":
+      return startSentence(replies.flees(side, piece, reply.from, reply.to));
+    default:
+      return startSentence(replies[reply.kind](side, piece, reply.square));
+  }
+}
+
+/** What the engine answers to a wrong turn, in words: what it does, and what follows. */
+function sayRefutation({ play, puzzle }: PuzzleRun, { moves, score }: Line): string {
   const m = read(puzzleTexts);
   const [answer = [], then] = moves;
   const describe = (turn: Line["moves"][number]) => describeMoves({ moves: turn }, words());
+  // The answer is on the board already.
+  const before = play.tree.mainLine().at(-2);
+  const reply = ask(play.tree, (game) => findReply(game, answer), before);
   const isMate = "mate" in score && score.mate > 0;
   const after = isMate ? m.mated(score.mate) : then && m.goesOnWith(describe(then));
-  return [m.answers(describe(answer)), after].filter(Boolean).join(" ");
+  const said = reply ? sayReply(reply, otherColor(puzzle.color)) : m.answers(describe(answer));
+  return [said, reply?.kind !== "mates" && after].filter(Boolean).join(" ");
 }
 
 /** Why the game is over, at the end of the line. */
@@ -109,7 +132,7 @@ function Wrong({ run, snapshot, onTakeBack }: Omit<Props, "onNext">) {
       </div>
       {/* Below the buttons, which stay in view on phones. */}
       <Says>
-        {refutation && <p>{sayRefutation(refutation)}</p>}
+        {refutation && <p>{sayRefutation(run, refutation)}</p>}
         {isOver && !refutation && <p>{m.gameOver}</p>}
         {isBusy && <p>{m.looking}</p>}
         {error && <p>{m.failed}</p>}
@@ -136,7 +159,7 @@ function Done({ run, snapshot, onNext }: Omit<Props, "onTakeBack">) {
         </button>
       </div>
       <Says>{end && <p>{end}</p>}</Says>
-      <Solution tree={run.play.tree} />
+      <Solution tree={run.play.tree} hasMistake={run.puzzle.mistake !== ""} />
     </>
   );
 }

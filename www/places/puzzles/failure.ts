@@ -1,23 +1,18 @@
 // Why a wrong turn of a puzzle fails, from what it does on the board.
 import type { CoTuLenh, Move, Piece } from "cotulenh-wasm";
 import { otherColor, POINTS } from "cotulenh-wasm/constants";
-import type { PuzzleRun, PuzzleSnapshot } from "cotulenh-wasm/puzzles";
+import type { Puzzle, PuzzleRun, PuzzleSnapshot } from "cotulenh-wasm/puzzles";
 import { namePieces } from "cotulenh-wasm/texts";
 import { ask } from "../../match/ask.js";
+import { DIVISIONS } from "../../match/score.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { isOwn } from "./own.js";
+import { canTakeBack } from "./refutation.js";
 import { puzzleTexts } from "./texts.js";
 
 /** The pieces that defend the sky. */
 const DEFENDERS = ["g", "s", "n"];
-
-/** The pieces of each battle (R13.1). */
-const DIVISIONS: Readonly<Record<string, readonly string[]>> = {
-  naval: ["n"],
-  air: ["f"],
-  land: ["t", "i", "a"],
-};
 
 const listPieces = (piece: Piece): Piece[] => [piece, ...(piece.carrying ?? [])];
 
@@ -46,10 +41,13 @@ function sayWayOut(game: CoTuLenh): string | null {
   return other ? wayOut.blocks(name(other), other.to) : null;
 }
 
+/** How many turns were played before the line of a puzzle. */
+const countBefore = ({ mistake }: Puzzle) => (mistake ? 1 : 0);
+
 /** Why a turn does not mate. */
 function sayNoMate({ play, puzzle }: PuzzleRun, { turns, length }: PuzzleSnapshot): string {
   const { fails } = read(puzzleTexts);
-  const node = play.tree.mainLine()[1 + 2 * turns];
+  const node = play.tree.mainLine()[countBefore(puzzle) + 2 * turns];
   const isLast = turns + 1 === length && puzzle.turns.length === 2 * turns + 1;
   const way = ask(play.tree, (game) => (game.isCheck() ? (sayWayOut(game) ?? "") : null), node);
   if (way === null) return isLast ? fails.noCheck : fails.quiet;
@@ -58,12 +56,17 @@ function sayNoMate({ play, puzzle }: PuzzleRun, { turns, length }: PuzzleSnapsho
 }
 
 /** How much a turn takes, beside what there is to take. */
-function sayMaterial(taken: readonly Piece[], wanted: readonly Piece[]): string {
+function sayMaterial(
+  taken: readonly Piece[],
+  wanted: readonly Piece[],
+  isTakenBack: () => boolean,
+): string {
   const { fails } = read(puzzleTexts);
   const [first] = taken;
   if (!first) return fails.takesNothing;
   const [points, best] = [countPoints(taken), countPoints(wanted)];
-  return points < best ? fails.takesLess(words().pieces[first.type], points) : fails.material;
+  if (points < best) return fails.takesLess(words().pieces[first.type], points);
+  return isTakenBack() ? fails.material : fails.takesSame;
 }
 
 /** Why the turn that was played fails. */
@@ -74,13 +77,14 @@ export function sayFailure(run: PuzzleRun, snapshot: PuzzleSnapshot): string {
   if (isOwn(puzzle)) return fails.own(sides[otherColor(puzzle.color)]);
   if (/^mate\d/.test(theme)) return sayNoMate(run, snapshot);
   const line = play.tree.mainLine();
-  const at = 1 + 2 * snapshot.turns;
+  const at = countBefore(puzzle) + 2 * snapshot.turns;
   const moves = line[at]?.turn?.moves ?? [];
   const taken = listTaken(moves);
   if (theme === "material") {
     const right = puzzle.turns[2 * snapshot.turns]!;
     const wanted = ask(play.tree, (game) => game.readTurn(right).moves, line[at - 1]);
-    return sayMaterial(taken, listTaken(wanted));
+    const isTakenBack = () => ask(play.tree, (game) => canTakeBack(game, moves), line[at]);
+    return sayMaterial(taken, listTaken(wanted), isTakenBack);
   }
   if (theme === "deploy" && !moves.some(({ deploy }) => deploy)) return fails.noDeploy;
   if (theme === "flight") {
@@ -90,7 +94,8 @@ export function sayFailure(run: PuzzleRun, snapshot: PuzzleSnapshot): string {
   if (theme === "airDefense" && !taken.some(({ type }) => DEFENDERS.includes(type))) {
     return fails.noDefender;
   }
-  const division = DIVISIONS[/^objective=(\w+)$/.exec(puzzle.rules)?.[1] ?? ""];
+  const [, battle = ""] = /^objective=(\w+)$/.exec(puzzle.rules) ?? [];
+  const division = (DIVISIONS as Readonly<Record<string, readonly string[]>>)[battle];
   if (theme === "battle" && division) {
     const theirs = ask(play.tree, (game) => game.pieces(otherColor(puzzle.color)), line[at]);
     const left = theirs

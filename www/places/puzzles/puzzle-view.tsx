@@ -13,7 +13,7 @@ import { positionFragment } from "../../links/fragment.js";
 import { engine } from "../../match/computer.js";
 import { linkTo } from "../../routing/router.js";
 import { read } from "../../texts/texts.js";
-import { DeployBar } from "../../training/deploy-bar.js";
+import { OpenStack } from "../../training/open-stack.js";
 import { zonesFor } from "../../parts/board/zones-for.js";
 import { useKeys } from "../../parts/controls/keys.js";
 import { Refusal, useRefusal } from "../../training/refusal.js";
@@ -38,7 +38,8 @@ interface Props {
 
 /** The position that is to be solved, for Analyse. */
 function analysisLink({ puzzle, play: { tree } }: PuzzleRun): string {
-  const [given = tree.root] = tree.mainLine();
+  const [first] = tree.mainLine();
+  const given = (puzzle.mistake && first) || tree.root;
   return linkTo("analyse", positionFragment(given.fen, tree.rules, puzzle.color));
 }
 
@@ -89,7 +90,7 @@ export function PuzzleView({ puzzle, task, head, onResult, onNext, takesFocus, c
       spoken={takesFocus ? task : undefined}
       onBoard={(made) => (board.current = made)}
     >
-      <DeployBar play={run.play} />
+      <OpenStack play={run.play} />
       <Refusal refusal={refusal} />
       <Answer run={run} snapshot={snapshot} onTakeBack={takeBack} onNext={onNext} />
       {children}

@@ -1,15 +1,15 @@
 // The puzzles: today's one, others by theme and difficulty, the visitor's own mistakes, and numbers.
-import type { SubjectName } from "cotulenh-wasm/lessons";
+import { SUBJECTS, type SubjectName } from "cotulenh-wasm/lessons";
 import {
-  chooseNext,
   findDaily,
   findPuzzle,
   loadPuzzles,
   NEEDS,
+  puzzleNeeds,
   type Puzzle,
   type PuzzleNeed,
-  type Theme,
 } from "cotulenh-wasm/puzzles";
+import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { notify } from "../../parts/dialogs/notices.js";
 import { lazy } from "../../parts/loading/lazy.js";
@@ -17,46 +17,41 @@ import { useFragment } from "../../routing/fragment.js";
 import { go, linkTo } from "../../routing/router.js";
 import { ownMistakes, removeMistake } from "../../storage/mistakes.js";
 import { progress } from "../../storage/progress.js";
-import { puzzleRecord } from "../../storage/progress-puzzles.js";
+import { introducedNeeds, puzzleRecord } from "../../storage/progress-puzzles.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { Loaded } from "../../training/loaded.js";
 import { dayOf } from "./day.js";
-import { difficulty, Filter, OPEN_THEMES, theme } from "./filter.js";
+import { difficulty, Filter, theme } from "./filter.js";
 import { toPuzzle } from "./own.js";
+import { listNew, listThemes, selectNext } from "./select.js";
 import { puzzleTexts } from "./texts.js";
 
 const Numbers = lazy(() => import("./numbers.js").then((module) => module.Numbers));
 const PuzzleView = lazy(() => import("./puzzle-view.js").then((module) => module.PuzzleView));
 
 /** The subjects of Learn that teach what puzzles need. */
-const TAUGHT: Readonly<Record<PuzzleNeed, SubjectName>> = {
+const TAUGHT = {
   heroes: "heroes",
   stacks: "stacks",
   deploy: "deploy",
   kamikaze: "kamikaze",
   official: "official",
   battle: "battles",
-};
+} as const satisfies Readonly<Record<PuzzleNeed, SubjectName>>;
 
-/** The first ones are mates in one: no other theme is loaded for them. Who solves all of them at once knows the game. */
-const FIRST = 6;
-const STRONG = 950;
+/** The first level about something that puzzles need. */
+function lessonAbout(need: PuzzleNeed): string {
+  const subject = SUBJECTS.find(({ name }) => name === TAUGHT[need]);
+  return subject?.levels[0]?.id ?? "";
+}
 
-/** After so many puzzles everyone gets what Learn has not taught, then other rules. */
-const FIRST_DAY = 10;
-const FIRST_WEEK = 25;
-
-/** What the visitor knows. A chosen theme or difficulty comes with all it needs. */
+/** What the visitor knows: what Learn has taught, and what puzzles have that they have solved. */
 function listKnown(): readonly PuzzleNeed[] {
-  if (theme.peek() || difficulty.peek()) return NEEDS;
-  const { count, rating } = puzzleRecord.peek();
-  if (count >= FIRST && rating >= STRONG) return NEEDS;
-  return NEEDS.filter((need) => {
-    const isOtherRules = need === "official" || need === "battle";
-    const isDue = count >= (isOtherRules ? FIRST_WEEK : FIRST_DAY);
-    return isDue || progress.peek().subject(TAUGHT[need]).done > 0;
-  });
+  const introduced = introducedNeeds.peek();
+  return NEEDS.filter(
+    (need) => introduced.includes(need) || progress.peek().subject(TAUGHT[need]).done > 0,
+  );
 }
 
 const NOTICES = {
@@ -66,21 +61,14 @@ const NOTICES = {
   none: "noneLeft",
 } as const;
 
-/** The themes of which the next puzzle is chosen. */
-function listThemes(): readonly Theme[] {
-  const wanted = theme.peek();
-  if (wanted) return [wanted];
-  const isNew = puzzleRecord.peek().count < FIRST && !difficulty.peek();
-  return isNew ? ["mate1"] : OPEN_THEMES;
-}
-
 /** The next puzzle for the visitor. */
 async function findNext(): Promise<Puzzle | null> {
-  const lists = await Promise.all(listThemes().map(loadPuzzles));
-  const { puzzle, reason } = chooseNext(lists.flat(), puzzleRecord.peek(), {
-    difficulty: difficulty.peek(),
-    known: listKnown(),
-  });
+  const record = puzzleRecord.peek();
+  const wanted = { difficulty: difficulty.peek(), known: listKnown() };
+  const lists = await Promise.all(
+    listThemes(record, theme.peek(), wanted.difficulty).map(loadPuzzles),
+  );
+  const { puzzle, reason } = selectNext(lists.flat(), record, wanted);
   if (reason !== "fits") notify(read(puzzleTexts)[NOTICES[reason]]);
   return puzzle;
 }
@@ -89,18 +77,38 @@ interface Found {
   puzzle: Puzzle;
   /** The day whose puzzle this is; null if it is not that of today. */
   day: string | null;
+  /** What it needs that the visitor does not know. */
+  fresh: readonly PuzzleNeed[];
+}
+
+/** The puzzle of the last day that was asked for: what is learned meanwhile does not change it. */
+let daily: { day: string; puzzle: Promise<Puzzle> } | null = null;
+
+/** The puzzle of a day, as far as the visitor knows the game; an easy one for those who begin. */
+function findToday(day: string): Promise<Puzzle> {
+  if (daily?.day === day) return daily.puzzle;
+  const themes = listThemes(puzzleRecord.peek(), null, null);
+  const puzzle = findDaily(day, { known: listKnown(), themes });
+  daily = { day, puzzle };
+  // After a failure it is loaded again.
+  puzzle.catch(() => (daily = null));
+  return puzzle;
 }
 
 /** The puzzle of an address: by its name, or today's; the next one for the visitor without an address. */
 async function find(fragment: string): Promise<Found | null> {
   const day = dayOf(new Date());
-  const daily = await findDaily(day);
-  const named = fragment === "today" || fragment === "" ? null : await findPuzzle(fragment);
-  if (named) return { puzzle: named, day: named.id === daily.id ? day : null };
-  if (fragment !== "" && fragment !== "today") notify(read(puzzleTexts).unknown);
-  if (fragment === "today") return { puzzle: daily, day };
-  const next = await findNext();
-  return next ? { puzzle: next, day: null } : { puzzle: daily, day };
+  const today = await findToday(day);
+  const found = (puzzle: Puzzle): Found => ({
+    puzzle,
+    day: puzzle.id === today.id ? day : null,
+    fresh: listNew(puzzle, listKnown()),
+  });
+  if (fragment === "today") return found(today);
+  const named = fragment === "" ? null : await findPuzzle(fragment);
+  if (named) return found(named);
+  if (fragment !== "") notify(read(puzzleTexts).unknown);
+  return found((await findNext()) ?? today);
 }
 
 /** Whether the next puzzle that is shown takes the focus: the button that asked for it is gone then. */
@@ -124,13 +132,31 @@ function sayTask({ theme, color }: Puzzle): string {
   return m.tasks[theme](m.sides[color]);
 }
 
-function Head({ puzzle, day }: Found) {
+/** What is new in a puzzle: in a sentence if it is one thing, and the lessons about it. */
+function Fresh({ needs }: { needs: readonly PuzzleNeed[] }) {
+  const m = read(puzzleTexts);
+  const [first, ...others] = needs;
+  if (!first) return null;
+  const links = needs.map((need, i) => (
+    <Fragment key={need}>
+      {i > 0 && ", "}
+      <a href={linkTo("learn", lessonAbout(need))}>{m.needs[need].name}</a>
+    </Fragment>
+  ));
+  return (
+    <p class="puzzle-new small">
+      {m.fresh} {links}. {others.length === 0 && m.needs[first].says}
+    </p>
+  );
+}
+
+function Head({ puzzle, day }: Pick<Found, "puzzle" | "day">) {
   const m = read(puzzleTexts);
   const { rules } = puzzle;
   return (
     <>
       <p class="stage-path">
-        <strong>{day ? m.today : m.number(puzzle.id.split("-")[1]!)}</strong>
+        <strong>{day ? m.today : m.one}</strong>
         {day && <time dateTime={day}>{writeDay(day)}</time>}
         <span>{m.themes[puzzle.theme]}</span>
         <span>{m.difficulties[puzzle.difficulty]}</span>
@@ -141,9 +167,13 @@ function Head({ puzzle, day }: Found) {
   );
 }
 
-function Given({ puzzle, day }: Found) {
-  const record = (isClean: boolean, isSolved: boolean) =>
-    (puzzleRecord.value = puzzleRecord.peek().add(puzzle, { isClean, day: isSolved ? day : null }));
+function Given({ puzzle, day, fresh }: Found) {
+  const record = (isClean: boolean, isSolved: boolean) => {
+    puzzleRecord.value = puzzleRecord.peek().add(puzzle, { isClean, day: isSolved ? day : null });
+    const learned = introducedNeeds.peek();
+    const needs = puzzleNeeds(puzzle).filter((need) => !learned.includes(need));
+    if (isSolved && needs.length > 0) introducedNeeds.value = [...learned, ...needs];
+  };
   const next = () => void openNext();
   // A layout effect: the next one may be asked for as soon as this one is drawn.
   useLayoutEffect(() => {
@@ -159,6 +189,7 @@ function Given({ puzzle, day }: Found) {
       onNext={next}
       takesFocus={takesFocus}
     >
+      <Fresh needs={fresh} />
       <Filter onChange={next} />
     </PuzzleView>
   );

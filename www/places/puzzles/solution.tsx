@@ -7,12 +7,20 @@ import { useTree } from "../../parts/tree/use-tree.js";
 import { read } from "../../texts/texts.js";
 import { puzzleTexts } from "./texts.js";
 
-export function Solution({ tree }: { tree: GameTree }) {
+interface Props {
+  tree: GameTree;
+  /** Whether the game begins with a mistake, which is not a part of it. */
+  hasMistake: boolean;
+}
+
+export function Solution({ tree, hasMistake }: Props) {
   useTree(tree);
   const m = read(puzzleTexts);
-  const [start, ...nodes] = tree.mainLine();
+  const line = tree.mainLine();
+  const start = (hasMistake && line[0]) || tree.root;
+  const nodes = hasMistake ? line.slice(1) : line;
   const at = nodes.indexOf(tree.current as (typeof nodes)[number]);
-  const back = () => void (at >= 0 && tree.goTo(nodes[at - 1] ?? start!));
+  const back = () => void (at >= 0 && tree.goTo(nodes[at - 1] ?? start));
   const forward = () => void (nodes[at + 1] && tree.goTo(nodes[at + 1]!));
   useKeys({ back, forward });
   return (

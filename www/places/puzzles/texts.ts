@@ -1,11 +1,14 @@
 // The words of the puzzles.
-import type { Difficulty, Theme } from "cotulenh-wasm/puzzles";
+import type { Difficulty, PuzzleNeed, Theme } from "cotulenh-wasm/puzzles";
 import type { Table } from "../../texts/table.js";
 
 interface PuzzleTexts {
   title: string;
   today: string;
-  number: (id: string) => string;
+  one: string;
+  /** What is new in a puzzle: its name, and what it is. */
+  fresh: string;
+  needs: Readonly<Record<PuzzleNeed, { name: string; says: string }>>;
   themes: Readonly<Record<Theme, string>>;
   all: string;
   filter: string;
@@ -42,6 +45,8 @@ interface PuzzleTexts {
       quiet: string;
       takesNothing: string;
       takesLess: (piece: string, points: number) => string;
+      /** It takes as much; `material` says that the other side takes back, which is checked. */
+      takesSame: string;
       noDeploy: string;
       noFlight: string;
       planeLost: string;
@@ -53,6 +58,15 @@ interface PuzzleTexts {
   looking: string;
   /** What the engine answers, in words. */
   answers: (words: string) => string;
+  /** What the answer does, of the other side with a name. */
+  replies: {
+    takes: (side: string, by: string, from: string, piece: string, square: string) => string;
+    flees: (side: string, piece: string, from: string, to: string) => string;
+    blocks: (side: string, piece: string, square: string) => string;
+    guards: (side: string, piece: string, square: string) => string;
+    checks: (side: string, piece: string, square: string) => string;
+    mates: (side: string) => string;
+  };
   goesOnWith: (words: string) => string;
   mated: (turns: number) => string;
   solved: string;
@@ -120,8 +134,24 @@ export const puzzleTexts: Table<PuzzleTexts> = {
   en: {
     title: "Puzzles",
     today: "Today’s puzzle",
-    number: (id) => `Puzzle ${id}`,
+    one: "Puzzle",
+    fresh: "New here:",
+    needs: {
+      heroes: {
+        name: "heroes",
+        says: "A piece that attacks the enemy commander goes a step further, and diagonally too.",
+      },
+      stacks: { name: "stacks", says: "Pieces on one point move together, as their carrier does." },
+      deploy: { name: "a deploy", says: "Pieces of one stack go different ways in one turn." },
+      kamikaze: {
+        name: "kamikaze",
+        says: "An air force may strike inside air defense; both pieces are lost.",
+      },
+      official: { name: "the official rules", says: "They differ in some points." },
+      battle: { name: "a battle", says: "Who loses all pieces of a division loses the game." },
+    },
     themes: {
+      capture: "Take the commander",
       mate1: "Mate in 1",
       mate2: "Mate in 2",
       mate3: "Mate in 3",
@@ -140,6 +170,7 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     fitting: "What fits you",
     rules: (rules) => nameRules(rules, "official rules", BATTLES_EN),
     tasks: {
+      capture: (side) => `You play ${side}. Take the enemy commander, the star.`,
       mate1: (side) => `You play ${side}. Mate in one turn.`,
       mate2: (side) => `You play ${side}. Mate in two turns, whatever the other side does.`,
       mate3: (side) => `You play ${side}. Mate in three turns, whatever the other side does.`,
@@ -174,9 +205,11 @@ export const puzzleTexts: Table<PuzzleTexts> = {
       check: "Check, but not mate: there is a way out.",
       noCheck: "The commander is not attacked, so this is not mate.",
       quiet: "That leaves the other side time: no mate follows in so many turns.",
+      capture: "The commander is still there: one of your pieces can take it.",
       takesNothing: "It takes nothing.",
       takesLess: (piece, points) =>
         `It takes only the ${piece}, ${points} points: there is more to win.`,
+      takesSame: "It takes as much, but another turn wins more in the end.",
       material: "It takes as much, but the other side takes back.",
       noDeploy: "That is no deploy: let the pieces of a stack go different ways.",
       deploy: "This deploy decides nothing.",
@@ -195,6 +228,15 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     },
     looking: "Looking for the answer …",
     answers: (words) => `The answer would be: ${words}.`,
+    replies: {
+      takes: (side, by, from, piece, square) =>
+        `${side} takes your ${piece} on ${square} with the ${by} from ${from}.`,
+      flees: (side, piece, from, to) => `${side}’s ${piece} gets away from ${from} to ${to}.`,
+      blocks: (side, piece, square) => `${side}’s ${piece} steps in on ${square}.`,
+      guards: (side, piece, square) => `${side} now guards the ${piece} on ${square}.`,
+      checks: (side, piece, square) => `${side}’s ${piece} on ${square} gives check.`,
+      mates: (side) => `${side} mates at once.`,
+    },
     goesOnWith: (words) => `Then: ${words}.`,
     mated: (turns) =>
       turns === 1 ? "You would be mated next." : `You would be mated in ${turns}.`,
@@ -239,8 +281,24 @@ export const puzzleTexts: Table<PuzzleTexts> = {
   vi: {
     title: "Câu đố",
     today: "Câu đố hôm nay",
-    number: (id) => `Câu đố ${id}`,
+    one: "Câu đố",
+    fresh: "Điều mới:",
+    needs: {
+      heroes: {
+        name: "anh hùng",
+        says: "Quân tấn công được tư lệnh địch thì đi xa thêm một nấc, và đi chéo được.",
+      },
+      stacks: { name: "khối quân", says: "Các quân cùng một điểm đi chung, theo quân chở." },
+      deploy: { name: "triển khai", says: "Các quân của một khối đi khác hướng trong một lượt." },
+      kamikaze: {
+        name: "cảm tử",
+        says: "Không quân được đánh trong vùng phòng không; mất cả hai quân.",
+      },
+      official: { name: "luật chính thức", says: "Luật này khác vài điểm." },
+      battle: { name: "trận đánh", says: "Bên nào mất hết quân của một binh chủng thì thua." },
+    },
     themes: {
+      capture: "Bắt tư lệnh",
       mate1: "Chiếu hết trong 1 nước",
       mate2: "Chiếu hết trong 2 nước",
       mate3: "Chiếu hết trong 3 nước",
@@ -259,6 +317,7 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     fitting: "Vừa sức bạn",
     rules: (rules) => nameRules(rules, "luật chính thức", BATTLES_VI),
     tasks: {
+      capture: (side) => `Bạn cầm quân ${side}. Hãy bắt tư lệnh địch, ngôi sao.`,
       mate1: (side) => `Bạn cầm quân ${side}. Hãy chiếu hết trong một nước.`,
       mate2: (side) =>
         `Bạn cầm quân ${side}. Hãy chiếu hết trong hai nước, đối phương đỡ cách nào cũng vậy.`,
@@ -297,9 +356,11 @@ export const puzzleTexts: Table<PuzzleTexts> = {
       check: "Chiếu được nhưng chưa hết: tư lệnh còn đường thoát.",
       noCheck: "Tư lệnh không bị tấn công nên chưa phải chiếu hết.",
       quiet: "Nước này cho đối phương thêm thời gian: không kịp chiếu hết.",
+      capture: "Tư lệnh vẫn còn đó: có quân của bạn bắt được nó.",
       takesNothing: "Nước này không bắt được gì.",
       takesLess: (piece, points) =>
         `Nước này chỉ bắt được ${piece}, ${points} điểm: còn bắt được nhiều hơn.`,
+      takesSame: "Bắt được bằng ấy, nhưng nước khác rốt cuộc lời hơn.",
       material: "Bắt được bằng ấy, nhưng đối phương bắt lại.",
       noDeploy: "Đó không phải triển khai: hãy cho các quân của một khối đi khác hướng.",
       deploy: "Cách triển khai này chưa quyết định được gì.",
@@ -315,6 +376,15 @@ export const puzzleTexts: Table<PuzzleTexts> = {
     },
     looking: "Đang tìm nước đáp …",
     answers: (words) => `Đối phương sẽ đáp: ${words}.`,
+    replies: {
+      takes: (side, by, from, piece, square) =>
+        `${side} dùng ${by} ở ${from} bắt ${piece} của bạn ở ${square}.`,
+      flees: (side, piece, from, to) => `${piece} ${side} chạy từ ${from} sang ${to}.`,
+      blocks: (side, piece, square) => `${piece} ${side} che ở ${square}.`,
+      guards: (side, piece, square) => `${side} đã bảo vệ ${piece} ở ${square}.`,
+      checks: (side, piece, square) => `${piece} ${side} ở ${square} chiếu.`,
+      mates: (side) => `${side} chiếu hết ngay.`,
+    },
     goesOnWith: (words) => `Rồi: ${words}.`,
     mated: (turns) =>
       turns === 1 ? "Bạn sẽ bị chiếu hết ngay sau đó." : `Bạn sẽ bị chiếu hết trong ${turns} nước.`,

@@ -41,7 +41,7 @@ export const rulesTexts = table({
       if (move === null) return `moves any distance, captures ${steps(capture)} away, ${way}`;
       if (diagonal) return `${steps(move)} straight or ${diagonal} diagonally`;
       if (ships)
-        return `${steps(move)}, ${way}; captures ships ${ships} and others ${capture} away`;
+        return `${steps(move)}, ${way}; captures navies ${ships} and others ${capture} away`;
       return `${steps(move)}, ${way}`;
     },
     over: {

@@ -10,7 +10,7 @@ test("the site follows the colours and the language of the browser", async ({
   await visitor.open("home");
   // WebKit knows only languages that the machine has installed.
   if (engine === "webkit") await visitor.press("Tiếng Việt");
-  await visitor.reads("h1", "Cờ có máy bay, tàu chiến và xe tăng.");
+  await visitor.reads("h1", "Cờ có không quân, hải quân và xe tăng.");
   expect(await visitor.brightness()).toBeLessThan(60);
   await visitor.picture("dark");
 });

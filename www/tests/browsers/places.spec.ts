@@ -6,7 +6,7 @@ test("home leads into a flight that one tries @quick", async ({ visitor }) => {
   await visitor.expectOn("e5", "red air force");
   await visitor.picture("home");
   await visitor.press("Try this flight");
-  await visitor.reads(".caption", /Bring your plane/);
+  await visitor.reads(".caption", /Bring your air force/);
 });
 
 test("a level of the lessons is done, and kept @quick", async ({ visitor }) => {
@@ -41,10 +41,10 @@ test("places are changed without loading, and Back goes back", async ({ visitor 
 test("the language changes everything at once, and stays @quick", async ({ visitor }) => {
   await visitor.open("home");
   await visitor.press("Tiếng Việt");
-  await visitor.reads("h1", "Cờ có máy bay, tàu chiến và xe tăng.");
+  await visitor.reads("h1", "Cờ có không quân, hải quân và xe tăng.");
   await visitor.sees('html[lang="vi"]');
   await visitor.session.reload();
-  await visitor.reads("h1", "Cờ có máy bay, tàu chiến và xe tăng.");
+  await visitor.reads("h1", "Cờ có không quân, hải quân và xe tăng.");
   await visitor.press("English");
   await visitor.sees('html[lang="en"]');
 });

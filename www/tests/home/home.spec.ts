@@ -113,7 +113,7 @@ test("the first board needs nothing but the files that its HTML names", async ({
 async function begin(page: Page): Promise<void> {
   await button(page, "Try this flight").click();
   await expect(caption(page)).toHaveText(
-    "Bring your plane from e5 to the tank on e9 in two turns, round the missile’s zone.",
+    "Bring your air force from e5 to the tank on e9 in two turns, round the missile’s zone.",
   );
 }
 
@@ -141,7 +141,7 @@ test("the visitor makes the flight by the real rules", async ({ page }) => {
   await button(page, "Once more").click();
   await expectOn(page, "e5", "red air force");
   await expectOn(page, "e9", "blue tank");
-  await expect(caption(page)).toContainText("Bring your plane");
+  await expect(caption(page)).toContainText("Bring your air force");
 });
 
 test("a tap on the plane of the scene takes it over, selected; one on another piece begins, too", async ({
@@ -149,13 +149,13 @@ test("a tap on the plane of the scene takes it over, selected; one on another pi
 }) => {
   await openPlace(page, "home");
   await press(page, "e5");
-  await expect(caption(page)).toContainText("Bring your plane from e5");
+  await expect(caption(page)).toContainText("Bring your air force from e5");
   // The plane is selected already: one more tap flies it.
   await press(page, "c7");
   await expect(caption(page)).toContainText("Now strike");
   await button(page, "Back to the scene").click();
   await press(page, "g4");
-  await expect(caption(page)).toContainText("Bring your plane from e5");
+  await expect(caption(page)).toContainText("Bring your air force from e5");
   await press(page, "e5", "c7");
   await expect(caption(page)).toContainText("Now strike");
 });
@@ -171,7 +171,7 @@ test("Play is reached before the board by keys, and the plane of the board by En
   await expect(page.getByRole("gridcell").and(page.locator(":focus"))).toBeVisible();
   await cell(page, "e5").focus();
   await page.keyboard.press("Enter");
-  await expect(caption(page)).toContainText("Bring your plane from e5");
+  await expect(caption(page)).toContainText("Bring your air force from e5");
 });
 
 test("what is not stored yet is not said to work offline", async ({ page }) => {
@@ -207,7 +207,7 @@ test("a strike from which the plane returns is a flight too, and leads to Learn"
   await press(page, "e5", "c7");
   await expect(caption(page)).toContainText("Now strike");
   await strike(page, 2);
-  await expect(caption(page)).toContainText("the plane is back where it took off");
+  await expect(caption(page)).toContainText("the air force is back where it took off");
   await expectOn(page, "c7", "red air force");
   await link(page, "Learn the rest").click();
   await expect(page.locator('main[data-place="learn"]')).toBeVisible();
@@ -312,7 +312,7 @@ for (const [width, height] of [
       );
       expect(overflow).toBe(0);
       await button(page, "Bay thử").tap();
-      await expect(caption(page)).toContainText("Đưa máy bay từ e5");
+      await expect(caption(page)).toContainText("Đưa không quân từ e5");
       await expect(caption(page)).toBeInViewport({ ratio: 0.99 });
       await expect(button(page, "Về cảnh ban đầu")).toBeInViewport({ ratio: 0.9 });
       // Three taps from landing to the first move.

@@ -294,11 +294,11 @@ test("every level of every subject opens, with its task and its board", async ({
 test("a stack is deployed: a piece is picked, and the turn is finished", async ({ page }) => {
   await openPlace(page, "learn", "deploy/off");
   await press(page, "f4");
-  await page.getByRole("button", { name: "Infantry" }).click();
+  await page.locator('[data-tray="i"]').click();
   await press(page, "f5");
   await page.getByRole("button", { name: "Step back" }).click();
   await press(page, "f4");
-  await page.getByRole("button", { name: "Infantry" }).click();
+  await page.locator('[data-tray="i"]').click();
   await press(page, "f5");
   await page.getByRole("button", { name: "Finish the turn" }).click();
   await expect(answer(page)).toHaveAttribute("data-state", "done");

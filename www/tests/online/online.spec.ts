@@ -157,7 +157,7 @@ test("a deploy is seen step by step, in both languages, in the dark", async ({ b
   await press(red, "f5");
   await red.keyboard.press("m");
   await press(red, "e5");
-  await expect(message(red).getByRole("button", { name: "Finish the turn" })).toBeVisible();
+  await expect(red.getByRole("button", { name: "Finish the turn" })).toBeVisible();
   // The other side sees the step, and cannot end it.
   await expect(cell(blue, "e5")).toHaveAccessibleName(/dân quân/i);
   await expect(blue.locator(".deploy")).toHaveCount(0);
@@ -165,7 +165,7 @@ test("a deploy is seen step by step, in both languages, in the dark", async ({ b
   await expect(cell(blue, "e5")).toHaveAccessibleName(/dân quân/i);
   await picture(blue, "online-deploy-vi");
   expect(await serious(blue)).toEqual([]);
-  await message(red).getByRole("button", { name: "Finish the turn" }).click();
+  await red.getByRole("button", { name: "Finish the turn" }).click();
   await expect(turns(blue)).toHaveCount(5);
   for (const page of [red, blue]) await page.context().close();
 });

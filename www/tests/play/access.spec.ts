@@ -119,7 +119,7 @@ test("the focus is never lost", async ({ page }) => {
   await press(page, "c4");
   await page.keyboard.press("f");
   await press(page, "d4");
-  await message(page).getByRole("button", { name: "Finish the turn" }).click();
+  await page.getByRole("button", { name: "Finish the turn" }).click();
   await expect(bar(page, "b")).toContainText("Blue to move");
   await expect.poll(hasFocus).toBe(true);
   await page.getByRole("button", { name: "Resign" }).click();

@@ -26,15 +26,30 @@ test("a press on any piece names it with its reach; a second one opens its card"
   await page.keyboard.press("Escape");
   await press(page, "f5");
   await expect(message(page)).toContainText("Red infantry f5: 1 point along lines.");
+  // It stays selected after the second press, until Escape.
+  const card = page.getByRole("complementary", { name: "About this piece" });
+  await press(page, "f5");
+  await expect(card).toBeVisible();
+  await press(page, "e5");
+  await expect(turns(page).first()).toHaveText("Ie5");
+});
+
+test("a piece has a button for its card", async ({ page }) => {
+  await openGame(page, BEGINNER);
+  await press(page, "f5");
   await message(page).getByRole("button", { name: "About this piece" }).click();
   await expect(page.getByRole("complementary", { name: "About this piece" })).toBeVisible();
 });
 
-for (const way of ["presses", "a drag"]) {
+for (const way of ["presses", "a drag", "typing"]) {
   test(`by ${way}: a beginner is asked before a piece is lost for nothing`, async ({ page }) => {
     await openGame(page, BEGINNER);
-    const play = () => (way === "presses" ? press(page, "f5", "f6") : drag(page, "f5", "f6"));
-    await play();
+    if (way === "presses") await press(page, "f5", "f6");
+    else if (way === "a drag") await drag(page, "f5", "f6");
+    else {
+      await page.getByLabel("Type a move").fill("If6");
+      await page.keyboard.press("Enter");
+    }
     await expect(message(page)).toContainText(
       "Red infantry on f6 can be captured by the tank on f8",
     );
@@ -68,6 +83,7 @@ test("the end stands over the board, with what to do next", async ({ page }) => 
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
   const banner = page.locator(".game-banner");
   await expect(banner).toContainText("You lose.");
+  await expect(banner.getByRole("link", { name: "Practise with a puzzle" })).toBeVisible();
   const [board, box] = [
     await page.locator(".board-frame").boundingBox(),
     await banner.boundingBox(),
@@ -94,7 +110,7 @@ test("a hint of a deploy leads through the presses that are needed", async ({ pa
   for (let step = 1; step <= 3 && (await turns(page).count()) === 0; step++) {
     const said = (await message(page).locator("[data-kind=hint]").textContent()) ?? "";
     if (said.includes("Now press “Finish the turn”")) {
-      await message(page).getByRole("button", { name: "Finish the turn" }).click();
+      await page.getByRole("button", { name: "Finish the turn" }).click();
       break;
     }
     const [, name, square] = /the ([a-z -]+) beside [a-z ]+, then ([a-k]\d+)/.exec(said) ?? [];

@@ -5,7 +5,8 @@ import { picture, POSITIONS, press, spoken, turns } from "../site.js";
 
 const deploy = (page: Page) => message(page).locator(".deploy");
 const steps = (page: Page) => deploy(page).getByRole("listitem");
-const action = (page: Page, name: string) => deploy(page).getByRole("button", { name });
+/** The buttons beside the stack, and that of the message: no two have the same name. */
+const action = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Picks pieces of the selected stack by their letters, and presses a square. */
 async function send(page: Page, letters: string, to: string): Promise<void> {

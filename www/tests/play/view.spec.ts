@@ -190,7 +190,7 @@ for (const viewport of PHONES) {
       await tap(page, "d4", "c4");
       await expect(page.locator('.board-frame [part~="tray"]')).toBeVisible();
       // Playwright does not press what is covered.
-      await message(page).getByRole("button", { name: "Finish the turn" }).click({ timeout: 5000 });
+      await page.getByRole("button", { name: "Finish the turn" }).click({ timeout: 5000 });
       await expect(turns(page)).toHaveCount(1);
     });
 

@@ -1,7 +1,14 @@
 // The puzzles on the page.
 import { expect, test, type Page } from "@playwright/test";
 import { CoTuLenh, parseRules } from "cotulenh-wasm";
-import { findDaily, loadPuzzles, PUZZLES, THEMES, type Puzzle } from "cotulenh-wasm/puzzles";
+import {
+  findDaily,
+  loadPuzzles,
+  PUZZLES,
+  puzzleNeeds,
+  THEMES,
+  type Puzzle,
+} from "cotulenh-wasm/puzzles";
 import { dayOf } from "../../places/puzzles/day.js";
 import { serious } from "../axe.js";
 import { cell, openPlace, press } from "../site.js";
@@ -81,26 +88,29 @@ test("the puzzle of today has an address, with the side that solves it at the bo
 }) => {
   await openPlace(page, "puzzles", "today");
   await expect(page.locator(".stage-path")).toContainText("Today’s puzzle");
-  const { color } = await findDaily(dayOf(new Date()));
+  // For somebody who knows nothing yet.
+  const { color } = await findDaily(dayOf(new Date()), {
+    known: [],
+    themes: ["capture", "mate1"],
+  });
   const side = color === "r" ? "You play Red" : "You play Blue";
   await expect(page.locator(".task")).toContainText(side);
   const height = async (square: string) => (await cell(page, square).boundingBox())!.y;
   expect((await height("f1")) > (await height("f12"))).toBe(color === "r");
 });
 
-test("the first puzzles are mates by single pieces; skipping never shows one twice", async ({
-  page,
-}) => {
+test("the first puzzles take a commander; skipping never shows one twice", async ({ page }) => {
   await openPlace(page, "puzzles");
   const seen = new Set<string>();
   for (let i = 0; i < 8; i++) {
     await state(page, "playing");
-    await expect(page.locator(".task")).toContainText("Mate in one turn");
-    const number = (await page.locator(".stage-path strong").textContent())!;
-    expect(seen).not.toContain(number);
-    seen.add(number);
+    await expect(page.locator(".task")).toContainText("Take the enemy commander");
+    await expect(page.locator(".puzzle-new")).toHaveCount(0);
+    const url = page.url();
+    expect(seen).not.toContain(url);
+    seen.add(url);
     await page.keyboard.press("n");
-    await expect(page.locator(".stage-path strong")).not.toHaveText(number);
+    await expect(page).not.toHaveURL(url);
   }
 });
 
@@ -147,7 +157,10 @@ test("a wrong turn is refuted on the board, and taken back by one key", async ({
   await press(page, from, to);
   await state(page, "wrong");
   await expect(answer(page)).toContainText(/no mate|not attacked/);
-  await expect(answer(page)).toContainText("The answer would be:", { timeout: 25_000 });
+  await expect(answer(page)).toContainText(
+    /(Red|Blue)(’s| takes| now| mates)|The answer would be:/,
+    { timeout: 25_000 },
+  );
   await page.keyboard.press("Backspace");
   await state(page, "playing");
   // An illegal move is explained.
@@ -283,10 +296,32 @@ test("themes and difficulties are chosen, and unknown puzzles lead to another on
   await page.getByLabel("Difficulty").selectOption("1");
   for (let i = 0; i < 4; i++) {
     await expect(page.locator(".stage-path")).toContainText("Very easy");
-    const number = (await page.locator(".stage-path strong").textContent())!;
+    const url = page.url();
     await page.keyboard.press("n");
-    await expect(page.locator(".stage-path strong")).not.toHaveText(number);
+    await expect(page).not.toHaveURL(url);
   }
+});
+
+test("what is new in a puzzle is said in a line, with its lesson, until one was solved", async ({
+  page,
+}) => {
+  const puzzles = (await loadPuzzles("mate2")).filter(
+    (one) =>
+      puzzleNeeds(one).join() === "heroes" && /^\+?[A-EG-Z][a-k]\d+x?[a-k]\d+$/.test(one.turns[0]!),
+  );
+  const [puzzle, other] = puzzles as [Puzzle, Puzzle];
+  await openPlace(page, "puzzles", puzzle.id);
+  await expect(page.locator(".puzzle-new")).toContainText("New here: heroes. A piece that attacks");
+  await expect(page.locator(".puzzle-new a")).toHaveAttribute("href", /learn\/#heroes\/medal$/);
+  await expect(page.locator(".stage-path")).not.toContainText(puzzle.id.split("-")[1]!);
+  for (const turn of puzzle.turns.filter((_, i) => i % 2 === 0)) {
+    await press(page, ...squaresOf(turn));
+    await expect(answer(page)).toContainText(/Right! Go on|Solved/);
+  }
+  await state(page, "solved");
+  await page.goto(`puzzles/#${other.id}`);
+  await state(page, "playing");
+  await expect(page.locator(".puzzle-new")).toHaveCount(0);
 });
 
 test("the numbers add up", async ({ page }) => {

@@ -45,11 +45,11 @@ test("the language changes everything at once, and stays", async ({ page }) => {
   await openPlace(page, "home");
   await page.getByRole("button", { name: "Tiếng Việt" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "vi");
-  await expect(page.locator("h1")).toHaveText("Cờ có máy bay, tàu chiến và xe tăng.");
+  await expect(page.locator("h1")).toHaveText("Cờ có không quân, hải quân và xe tăng.");
   await expect(page.locator('[data-square="e5"]')).toHaveAccessibleName(/không quân/i);
   await page.reload();
-  await expect(page.locator("h1")).toHaveText("Cờ có máy bay, tàu chiến và xe tăng.");
-  await expect(page).toHaveTitle(/máy bay/);
+  await expect(page.locator("h1")).toHaveText("Cờ có không quân, hải quân và xe tăng.");
+  await expect(page).toHaveTitle(/không quân/);
   await page.locator(".top > .places").getByRole("link", { name: "Luật chơi" }).click();
   await expect(page).toHaveTitle("Luật chơi · Cờ Tư Lệnh");
   await page.getByRole("button", { name: "English" }).click();

@@ -46,7 +46,7 @@ test("all places work offline after one visit to one of them", async ({ page, co
   for (const place of PLACES) await openPlace(page, place);
   await openPlace(page, "home");
   await page.getByRole("button", { name: "Try this flight" }).click();
-  await expect(page.locator(".caption")).toContainText("Bring your plane");
+  await expect(page.locator(".caption")).toContainText("Bring your air force");
   await expectOn(page, "e5", "red air force");
   await page.goto("./bench.html");
   await expect(page.getByRole("button", { name: "Measure" })).toBeVisible();

@@ -7,7 +7,7 @@ export const air: Chapter = {
   id: "R5",
   title: { en: "Air defense", vi: "Phòng không" },
   lead: {
-    en: "Ships, anti-air guns and missiles guard the sky around them. Only enemy planes have to care.",
+    en: "Navies, anti-air guns and missiles guard the sky around them. Only enemy air forces have to care.",
     vi: "Hải quân, pháo cao xạ và tên lửa giữ bầu trời quanh mình. Chỉ không quân đối phương phải dè chừng.",
   },
   clauses: [
@@ -98,9 +98,12 @@ export const air: Chapter = {
           movers: ["g3"],
           defenders: ["b"],
           flight: "g7",
-          alt: { en: "A flight into the zone of one gun", vi: "Bay vào vùng của một pháo cao xạ" },
+          alt: {
+            en: "A flight into the zone of one anti-air gun",
+            vi: "Bay vào vùng của một pháo cao xạ",
+          },
           caption: {
-            en: "Kamikaze: from g5 on it has met one defender. It can only die with the gun.",
+            en: "Kamikaze: from g5 on it has met one defender. It can only die with the anti-air gun.",
             vi: "Cảm tử: từ g5 nó đã gặp một quân phòng không, chỉ còn cách chết cùng pháo cao xạ.",
           },
           legal: ["Fg3@g6", "Fg3g4"],
@@ -114,7 +117,7 @@ export const air: Chapter = {
           flight: "g7",
           alt: { en: "A flight into a second zone", vi: "Bay vào vùng thứ hai" },
           caption: {
-            en: "Stopped: the gun covers g5, the missile g6. The tank on g7 is safe.",
+            en: "Stopped: the anti-air gun covers g5, the missile g6. The tank on g7 is safe.",
             vi: "Bị chặn: pháo cao xạ giữ g5, tên lửa giữ g6. Xe tăng ở g7 an toàn.",
           },
           illegal: { Fg3xg7: "airDefense", "Fg3@g7": "airDefense" },
@@ -150,7 +153,7 @@ export const air: Chapter = {
           flight: "g2",
           alt: { en: "An air force that leaves a zone", vi: "Không quân bay ra khỏi vùng" },
           caption: {
-            en: "The plane starts inside the zone of the gun on g5. Flying away from it, it meets no defender: it captures on g2.",
+            en: "The air force starts inside the zone of the anti-air gun on g5. Flying away from it, it meets no defender: it captures on g2.",
             vi: "Không quân xuất phát trong vùng của pháo cao xạ ở g5. Bay ra xa thì không gặp quân phòng không nào: nó bắt được quân ở g2.",
           },
           legal: ["Fg4xg2"],

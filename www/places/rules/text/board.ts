@@ -49,7 +49,7 @@ export const board: Chapter = {
     {
       id: "R1.3",
       text: {
-        en: "A navy may stand at sea, on the coast and in the mouth of the river. Every other piece, planes included, may stand on land, on the coast and in the mouth of the river. A stack stands where its carrier may stand.",
+        en: "A navy may stand at sea, on the coast and in the mouth of the river. Every other piece, air forces included, may stand on land, on the coast and in the mouth of the river. A stack stands where its carrier may stand.",
         vi: "Hải quân đứng được ngoài biển, ở bờ biển và cửa sông. Mọi quân khác, kể cả không quân, đứng được trên đất liền, ở bờ biển và cửa sông. Một khối quân đứng được ở nơi quân chở của nó đứng được.",
       },
       pictures: [

@@ -22,11 +22,11 @@ export const moves: Chapter = {
           part: ["a1", "h7"],
           movers: ["d4"],
           alt: {
-            en: "An artillery between a ship and an infantry",
-            vi: "Pháo binh giữa một tàu và một bộ binh",
+            en: "An artillery between a navy and an infantry",
+            vi: "Pháo binh giữa một hải quân và một bộ binh",
           },
           caption: {
-            en: "The artillery sinks the ship on b4 and stays, because it cannot stand at sea. It takes the place of the infantry on g4.",
+            en: "The artillery sinks the navy on b4 and stays, because it cannot stand at sea. It takes the place of the infantry on g4.",
             vi: "Pháo binh bắn hải quân ở b4 mà đứng yên, vì không ra biển được. Bắt bộ binh ở g4 thì nó vào vị trí.",
           },
           legal: ["Ad4_b4", "Ad4xg4"],
@@ -47,7 +47,7 @@ export const moves: Chapter = {
           movers: ["e4"],
           alt: { en: "An air force with two ways to capture", vi: "Không quân có hai cách bắt" },
           caption: {
-            en: "The plane may take the place of the tank on g6, or capture it and return to e4: both marks are drawn.",
+            en: "The air force may take the place of the tank on g6, or capture it and return to e4: both marks are drawn.",
             vi: "Không quân có thể vào vị trí của xe tăng ở g6, hoặc bắt rồi quay về e4: hình có cả hai ký hiệu.",
           },
           legal: ["Fe4xg6", "Fe4_g6"],
@@ -66,7 +66,7 @@ export const moves: Chapter = {
             movers: ["e4"],
             alt: { en: "An air force and a lone tank", vi: "Không quân và một xe tăng lẻ" },
             caption: {
-              en: "Nothing would attack the plane on g6, so it must take the place of the tank.",
+              en: "Nothing would attack the air force on g6, so it must take the place of the tank.",
               vi: "Ở g6 không bị quân nào đánh nên không quân phải vào vị trí của xe tăng.",
             },
             legal: ["Fe4xg6"],
@@ -82,7 +82,7 @@ export const moves: Chapter = {
               vi: "Không quân và một xe tăng có quân giữ",
             },
             caption: {
-              en: "The infantry on g7 would attack it on g6, so the plane may also fly back.",
+              en: "The infantry on g7 would attack it on g6, so the air force may also fly back.",
               vi: "Bộ binh ở g7 sẽ đánh nó ở g6 nên không quân cũng được bay về.",
             },
             legal: ["Fe4xg6", "Fe4_g6"],

@@ -140,8 +140,8 @@ export const pieces: Chapter = {
     {
       id: "R2.4",
       text: {
-        en: "A navy captures ships up to 4 steps away and everything else up to 3 (a hero 5 and 4). Of a stack, the carrier counts: planes on a navy are a ship.",
-        vi: "Hải quân bắt hải quân trong 4 nấc, bắt quân khác trong 3 nấc (anh hùng: 5 và 4). Với một khối thì tính quân chở: không quân trên tàu cũng là hải quân.",
+        en: "A navy captures navies up to 4 steps away and everything else up to 3 (a hero 5 and 4). Of a stack, the carrier counts: air forces on a navy are a navy.",
+        vi: "Hải quân bắt hải quân trong 4 nấc, bắt quân khác trong 3 nấc (anh hùng: 5 và 4). Với một khối thì tính quân chở: không quân trên hải quân cũng là hải quân.",
       },
       pictures: [
         {
@@ -150,7 +150,7 @@ export const pieces: Chapter = {
           movers: ["b4"],
           alt: { en: "A navy at sea, by the coast", vi: "Hải quân ngoài biển, gần bờ" },
           caption: {
-            en: "It captures the ship on b8, four away, and the militia on c3, where it can stand. It shells the infantry on e4 from where it is. The tank on f4 is too far.",
+            en: "It captures the navy on b8, four away, and the militia on c3, where it can stand. It shells the infantry on e4 from where it is. The tank on f4 is too far.",
             vi: "Nó bắt hải quân ở b8 cách bốn nấc, bắt dân quân ở c3 và vào vị trí. Bộ binh ở e4 thì nó bắn mà đứng yên. Xe tăng ở f4 quá xa.",
           },
           legal: ["Nb4xb8", "Nb4xc3", "Nb4_e4"],

@@ -9,7 +9,7 @@ export const stacks: Chapter = {
   id: "R6",
   title: { en: "Stacks", vi: "Khối quân" },
   lead: {
-    en: "Some pieces carry others: a ship its planes, a plane its soldiers, an engineer a gun.",
+    en: "Some pieces carry others: a navy its air forces, an air force its soldiers, an engineer an anti-air gun.",
     vi: "Có quân chở được quân khác: hải quân chở không quân, không quân chở bộ binh, công binh chở pháo.",
   },
   clauses: [

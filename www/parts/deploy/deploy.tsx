@@ -1,11 +1,11 @@
-// The open deploy: its steps, what may still go, why the rest may not, and how it ends.
+// The open deploy in words: its steps, what may still go, why the rest may not. It ends beside its stack on the board.
 import type { DeployState } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
 import { describeMove, listWords, namePieces } from "cotulenh-wasm/texts";
 import { listTypes } from "../../match/ask.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
-import { gameTexts } from "../../parts/game-texts.js";
+import { gameTexts } from "../game-texts.js";
 import "./deploy.css";
 
 /** The pieces that are left on the square and cannot go, and whether they have acted. */
@@ -52,14 +52,8 @@ export function Deploy({ play, session }: Props) {
       </p>
       <p class={canCommit || steps.length === 0 ? "muted" : "deploy-danger"}>{state}</p>
       <div class="row">
-        <button type="button" class="primary" disabled={!canCommit} onClick={() => play.commit()}>
-          {m.commit}
-        </button>
         <button type="button" disabled={steps.length === 0} onClick={() => play.undo()}>
           {m.undo}
-        </button>
-        <button type="button" onClick={() => play.cancel()}>
-          {m.cancel}
         </button>
       </div>
     </section>
