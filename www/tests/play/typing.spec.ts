@@ -40,7 +40,11 @@ test("what is typed wrong stays in the field, with the reason beside the board",
 });
 
 test("nothing is typed for the computer, nor after the end", async ({ page }) => {
-  await openGame(page, { computer: { color: "b", level: 1 } });
+  // The General thinks for some seconds.
+  await openGame(page, {
+    fen: "6c4/11/11/3t1a5/11/11/11/6M4/4T6/11/11/4C6 r - - 0 1",
+    computer: { color: "b", level: 8 },
+  });
   await type(page, "Mg6");
   await type(page, "Mg7");
   await expect(message(page)).toContainText("It is not your turn.");
