@@ -3,10 +3,16 @@
 // much it has sent and read is lost then.
 import { CLOSE_CODES } from "cotulenh-wasm/referee";
 import type { Limits } from "./limits.js";
-import { messageBuckets, type Bucket, type Buckets } from "./rates.js";
+import { messageBuckets, type Buckets, type Levels } from "./rates.js";
 
-/** For whom long answers count if no address is known. */
-const UNKNOWN = "unknown";
+/** For whom counts what comes from nowhere that is known. */
+export const UNKNOWN = "unknown";
+
+/** How many addresses that are not known may connect as often as one that is. */
+const UNKNOWN_ARRIVALS = 10;
+
+/** How many messages it counts as, if a side comes or goes: that is stored. */
+const STORED = 10;
 
 /** What is known of every connection. */
 export interface Peer {
@@ -23,6 +29,8 @@ export interface Peer {
 /** What is forgotten while the object sleeps. */
 interface Traffic {
   strikes: number;
+  /** Whether it has said something. */
+  hasSpoken: boolean;
   /** Bytes that were sent since the last check was answered, and before the one that is not answered yet. */
   unread: number;
   checked: number;
@@ -35,15 +43,21 @@ export abstract class Connections<P extends Peer> {
   /** What is attached to the connections, which would be read there many times with each step. */
   readonly #peers = new WeakMap<WebSocket, P>();
   readonly #traffic = new WeakMap<WebSocket, Traffic>();
-  /** Messages count for a side, a player or an address, on however many connections they come. */
-  readonly #buckets: Buckets;
-  readonly #own = new WeakMap<WebSocket, Buckets>();
+  /** Messages count for a side or an address, on however many connections they come. */
+  readonly #messages: Buckets;
+  /** Long answers, which count by their length: whoever has got one can still play. */
+  readonly #answers: Buckets;
+  /** New connections. */
+  readonly #arrivals: Buckets;
   #checks = 0;
 
   constructor(ctx: DurableObjectState, limits: Limits) {
     this.ctx = ctx;
     this.limits = limits;
-    this.#buckets = messageBuckets(limits);
+    this.#messages = messageBuckets(limits);
+    this.#answers = messageBuckets(limits);
+    const times = (name: string) => (name === UNKNOWN ? UNKNOWN_ARRIVALS : 1);
+    this.#arrivals = messageBuckets(limits, times);
     // A connection is kept alive without waking the object up.
     ctx.setWebSocketAutoResponse(
       new WebSocketRequestResponsePair('{"type":"ping"}', '{"type":"pong"}'),
@@ -73,14 +87,31 @@ export abstract class Connections<P extends Peer> {
     return socket.readyState === WebSocket.OPEN && this.of(socket).closedAt === null;
   }
 
-  /** Whether too many connections are still there that were closed here: they ignore their end. */
+  /** The connections that were closed here and are still there: the runtime waits for their answer. */
+  get #closed(): WebSocket[] {
+    return this.ctx.getWebSockets().filter((socket) => this.of(socket).closedAt !== null);
+  }
+
+  /** Whether too many connections ignore that they were closed. */
   hasGhosts(now: number): boolean {
     const { hello, ghosts } = this.limits;
-    const ignoring = this.ctx.getWebSockets().filter((socket) => {
-      const { closedAt } = this.of(socket);
-      return closedAt !== null && now - closedAt >= hello;
-    });
+    const ignoring = this.#closed.filter((socket) => now - this.of(socket).closedAt! >= hello);
     return ignoring.length > ghosts;
+  }
+
+  /**
+   * Whether a connection from an address may come in. If too many of those that were closed are still there, it may not.
+   * Sides have lost their network rather than ignored an end, and do not count for their address.
+   */
+  admits(address: string, now: number): boolean {
+    const { ghosts } = this.limits;
+    const closed = this.#closed;
+    if (closed.length > 10 * ghosts) return false;
+    if (address !== UNKNOWN) {
+      const own = closed.filter((socket) => this.payer(this.of(socket)) === address);
+      if (own.length > ghosts / 4) return false;
+    }
+    return this.#arrivals.get(address, now).take(now);
   }
 
   protected accept(socket: WebSocket, peer: P): void {
@@ -100,7 +131,7 @@ export abstract class Connections<P extends Peer> {
 
   hear(socket: WebSocket, now: number): void {
     // Not with each message: storing this costs more than reading a message.
-    const isOld = now - this.of(socket).heardAt > this.limits.silence / 12;
+    const isOld = now - this.of(socket).heardAt > this.limits.quiet / 12;
     if (isOld) this.note(socket, { heardAt: now } as Partial<P>);
   }
 
@@ -115,38 +146,50 @@ export abstract class Connections<P extends Peer> {
 
   /** Counts a message. Returns whether it is allowed. */
   take(socket: WebSocket, now: number): boolean {
-    return this.#bucketOf(socket).take(now);
+    const peer = this.of(socket);
+    const traffic = this.#trafficOf(socket);
+    // The first message says who it is. It has counted with the connection: else strangers could keep players out.
+    const isFirst = !peer.hasSaidHello && !traffic.hasSpoken;
+    traffic.hasSpoken = true;
+    return isFirst || this.#messages.get(this.payer(peer), now).take(now);
   }
 
   /**
    * Counts a question whose answer is long, such as `hello`, on whatever connection it comes: for a side, an address,
    * or all whose address is not known. Returns whether it is allowed.
    */
-  mayAsk(payer: string | null, now: number): boolean {
-    return this.#buckets.get(payer ?? UNKNOWN, now).take(now);
+  mayAsk(payer: string, now: number): boolean {
+    return this.#answers.get(payer, now).take(now);
   }
 
   /** Counts the answer by its length. */
-  charge(payer: string | null, text: string, now: number): void {
-    this.#buckets.get(payer ?? UNKNOWN, now).charge(Math.floor(text.length / this.limits.bytes));
+  charge(payer: string, text: string, now: number): void {
+    this.#answers.get(payer, now).charge(Math.floor(text.length / this.limits.bytes));
   }
 
-  /** For whom messages of a connection count; `null` for the connection alone. */
-  protected abstract payer(peer: P): string | null;
+  /** Counts that it was stored that a side has come or gone: the next time that it comes may be too soon. */
+  chargeStored(payer: string, now: number): void {
+    this.#answers.get(payer, now).charge(STORED);
+  }
 
-  #bucketOf(socket: WebSocket): Bucket {
-    const payer = this.payer(this.of(socket));
-    const now = Date.now();
-    if (payer !== null) return this.#buckets.get(payer, now);
-    let own = this.#own.get(socket);
-    if (!own) this.#own.set(socket, (own = messageBuckets(this.limits)));
-    return own.get("", now);
+  /** For whom messages of a connection count. */
+  protected abstract payer(peer: P): string;
+
+  /** What is kept of the rates while all connections are broken. */
+  levels(now: number): Levels[] {
+    return [this.#messages, this.#answers, this.#arrivals].map((buckets) => buckets.levels(now));
+  }
+
+  restore([messages = [], answers = [], arrivals = []]: readonly Levels[], now: number): void {
+    this.#messages.restore(messages, now);
+    this.#answers.restore(answers, now);
+    this.#arrivals.restore(arrivals, now);
   }
 
   #trafficOf(socket: WebSocket): Traffic {
     let traffic = this.#traffic.get(socket);
     if (!traffic) {
-      traffic = { strikes: 0, unread: 0, checked: 0, check: null };
+      traffic = { strikes: 0, hasSpoken: false, unread: 0, checked: 0, check: null };
       this.#traffic.set(socket, traffic);
     }
     return traffic;
@@ -185,6 +228,15 @@ export abstract class Connections<P extends Peer> {
     if (traffic.check !== id) return;
     traffic.unread -= traffic.checked;
     traffic.check = null;
+  }
+
+  /** Answers the end that a connection has come to. */
+  part(socket: WebSocket): void {
+    try {
+      socket.close(1000);
+    } catch {
+      // It is closed already.
+    }
   }
 
   /** Closes a connection. Nothing more is read from it. */

@@ -93,7 +93,7 @@ function read(env: Env): Settings {
 }
 
 /** Limits that may be zero. With any other limit of zero, no game could be played. */
-const MAY_BE_NONE = ["spectators", "strikes", "ghosts", "steps", "creations"];
+const MAY_BE_NONE = ["spectators", "strikes", "ghosts", "breaks", "steps", "creations"];
 /** Limits for timers, which have a maximum; the sum of any other one and the time now is still a valid date. */
 const TIMERS = ["hello", "silence"];
 const LONGEST_TIMER = 1_000_000_000;

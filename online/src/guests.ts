@@ -1,7 +1,7 @@
 // The connections of a room: its players, and those who watch.
 import type { Color } from "cotulenh-wasm/web";
-import { CLOSE_CODES } from "cotulenh-wasm/referee";
-import { Connections, type Peer } from "./connections.js";
+import { CLOSE_CODES, type Attendance } from "cotulenh-wasm/referee";
+import { Connections, UNKNOWN, type Peer } from "./connections.js";
 
 export interface Guest extends Peer {
   readonly seat: Color | null;
@@ -9,10 +9,10 @@ export interface Guest extends Peer {
 
 const REPLACED = "a newer connection has taken this place";
 
-/** For whom messages count: for a side, or for an address if that is known. */
-export function payerOf(seat: Color | null, address: string | null): string | null {
+/** For whom messages count: for a side, for an address, or for all whose address is not known. */
+export function payerOf(seat: Color | null, address: string | null): string {
   if (seat) return `side ${seat}`;
-  return address === null ? null : `address ${address}`;
+  return address === null ? UNKNOWN : `address ${address}`;
 }
 
 export class Guests extends Connections<Guest> {
@@ -46,7 +46,7 @@ export class Guests extends Connections<Guest> {
     const { spectators, connections } = this.limits;
     const { hasSaidHello, seat: before } = this.of(socket);
     const watches = hasSaidHello && before === null;
-    if (!seat && !watches && this.count().spectators >= spectators) {
+    if (!seat && !watches && this.#countSpectators() >= spectators) {
       this.close(socket, CLOSE_CODES.full, "too many watch this game");
       return false;
     }
@@ -61,27 +61,37 @@ export class Guests extends Connections<Guest> {
     return true;
   }
 
-  /** Closes silent connections. Returns when the last of them was heard, for each side. */
-  sweep(now: number): Record<Color, number | null> {
-    const heard: Record<Color, number | null> = { r: null, b: null };
+  /** Closes silent connections. Returns who was there. */
+  sweep(now: number): Attendance {
+    const found = this.attendance(now);
     for (const socket of this.all) {
-      if (!this.isLate(socket, now)) continue;
-      const { seat } = this.of(socket);
-      const last = this.heardAt(socket);
-      if (seat) heard[seat] = Math.max(heard[seat] ?? 0, last);
-      this.close(socket, CLOSE_CODES.silent, "nothing was heard");
+      if (this.isLate(socket, now)) this.close(socket, CLOSE_CODES.silent, "nothing was heard");
     }
-    return heard;
+    return { ...found, spectators: this.#countSpectators() };
   }
 
-  /** How many connections each side has, and how many watch. Those that have not said who they are do not count. */
-  count(leaving?: WebSocket): Record<Color | "spectators", number> {
-    const counts = { r: 0, b: 0, spectators: 0 };
+  /**
+   * Who is there: a side that was heard lately, or else when it was heard last; `false` if it has no connection. Those
+   * that have not said who they are do not count.
+   */
+  attendance(now: number, leaving?: WebSocket): Attendance {
+    const found: Record<Color, boolean | number> = { r: false, b: false };
     for (const socket of this.all) {
-      const { seat, hasSaidHello } = this.of(socket);
-      if (socket !== leaving && hasSaidHello) counts[seat ?? "spectators"] += 1;
+      const { seat } = this.of(socket);
+      if (!seat || socket === leaving) continue;
+      const at = this.heardAt(socket);
+      if (now - at < this.limits.quiet) found[seat] = true;
+      else if (found[seat] !== true) found[seat] = Math.max(Number(found[seat]), at);
     }
-    return counts;
+    return { ...found, spectators: this.#countSpectators(leaving) };
+  }
+
+  #countSpectators(leaving?: WebSocket): number {
+    const watches = (socket: WebSocket) => {
+      const { seat, hasSaidHello } = this.of(socket);
+      return hasSaidHello && !seat && socket !== leaving;
+    };
+    return this.all.filter(watches).length;
   }
 
   broadcast(text: string, except?: WebSocket): void {
@@ -90,7 +100,7 @@ export class Guests extends Connections<Guest> {
     }
   }
 
-  protected payer({ seat, address }: Guest): string | null {
+  protected payer({ seat, address }: Guest): string {
     return payerOf(seat, address);
   }
 }

@@ -9,10 +9,10 @@ export const LIMITS = {
   ...REFEREE_LIMITS,
   /** Bytes of a message, and of the body that makes a game. */
   message: 2048,
-  /** Messages that a side, or a connection without one, may send at once, and how many more in each second. */
+  /** Messages that a side or an address may send at once, and how many more in each second; so many answers, too. */
   burst: 60,
   perSecond: 20,
-  /** Bytes of an answer to `hello` that count as one message. */
+  /** Bytes of an answer to `hello` that count as one answer. */
   bytes: 1000,
   /** Messages above that, or bad ones, before the connection is closed. */
   strikes: 40,
@@ -22,11 +22,21 @@ export const LIMITS = {
   connections: 4,
   /** Connections that have not said `hello`: the newest takes the place of the oldest. */
   strangers: 40,
-  /** Connections that stay although they were closed, before all connections of the game are broken. */
+  /**
+   * Connections that stay although they were closed, before all connections of the game are broken. With a quarter of
+   * them an address gets no more connections, with ten times as many no one does.
+   */
   ghosts: 20,
-  /** Milliseconds in which a connection has to say `hello`, and after which one that says nothing is closed. */
+  /** Milliseconds between two times that all connections are broken. */
+  breaks: 60 * SECOND,
+  /** Milliseconds in which a connection has to say `hello`. */
   hello: 10 * SECOND,
-  silence: 60 * SECOND,
+  /**
+   * Milliseconds after which a side that says nothing is away, and after which its connection is closed: browsers let
+   * hidden pages say something once a minute.
+   */
+  quiet: 90 * SECOND,
+  silence: 150 * SECOND,
   /** Bytes after which a connection is asked whether it reads them, and after which one that does not is closed. */
   unread: 64_000,
   backlog: 512_000,

@@ -4,8 +4,29 @@
 const counters: Record<string, number> = {};
 const startedAt = Date.now();
 
-export function countEvent(name: string, by = 1): void {
-  counters[name] = (counters[name] ?? 0) + by;
+/** What was not told yet, and since when. */
+let untold: Record<string, number> = {};
+let toldAt = startedAt;
+
+/** How often the counts are told while something happens. */
+const TELL_EVERY = 60_000;
+
+export function countEvent(name: string): void {
+  counters[name] = (counters[name] ?? 0) + 1;
+  untold[name] = (untold[name] ?? 0) + 1;
+}
+
+/**
+ * Logs what was counted since the last time, as one line. A process has one object or many, and no one can ask each
+ * of them, so the lines of all add up to what has happened.
+ */
+export function tellCounts(isDue = Date.now() - toldAt >= TELL_EVERY): void {
+  if (!isDue || Object.keys(untold).length === 0) return;
+  const now = Date.now();
+  const seconds = Math.round((now - toldAt) / 1000);
+  console.log(JSON.stringify({ event: "counts", seconds, counts: untold }));
+  untold = {};
+  toldAt = now;
 }
 
 /** The bounds of the counters of latency, in milliseconds. */

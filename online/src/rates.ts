@@ -39,14 +39,26 @@ export class Bucket {
     this.#fill(now);
     return this.#left >= this.#most;
   }
+
+  /** How much is left. */
+  get left(): number {
+    return this.#left;
+  }
+
+  set left(left: number) {
+    this.#left = left;
+  }
 }
+
+/** What is left in buckets that are not full, by their names. */
+export type Levels = readonly (readonly [name: string, left: number])[];
 
 /** Buckets by name. Full ones are dropped. */
 export class Buckets {
-  readonly #create: (now: number) => Bucket;
+  readonly #create: (now: number, name: string) => Bucket;
   readonly #buckets = new Map<string, Bucket>();
 
-  constructor(create: (now: number) => Bucket) {
+  constructor(create: (now: number, name: string) => Bucket) {
     this.#create = create;
   }
 
@@ -54,7 +66,7 @@ export class Buckets {
     let bucket = this.#buckets.get(name);
     if (!bucket) {
       if (this.#buckets.size >= 1000) this.#forget(now);
-      bucket = this.#create(now);
+      bucket = this.#create(now, name);
       this.#buckets.set(name, bucket);
     }
     return bucket;
@@ -63,10 +75,27 @@ export class Buckets {
   #forget(now: number): void {
     for (const [name, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(name);
   }
+
+  /** What is to be kept of them. */
+  levels(now: number): Levels {
+    this.#forget(now);
+    return [...this.#buckets].map(([name, { left }]) => [name, left]);
+  }
+
+  restore(levels: Levels, now: number): void {
+    for (const [name, left] of levels) this.get(name, now).left = left;
+  }
 }
 
-export function messageBuckets({ burst, perSecond }: Limits): Buckets {
-  return new Buckets((now) => new Bucket(burst, perSecond / 1000, now));
+/** Buckets for messages; `times` as much for some names. */
+export function messageBuckets(
+  { burst, perSecond }: Limits,
+  times: (name: string) => number = () => 1,
+): Buckets {
+  return new Buckets((now, name) => {
+    const by = times(name);
+    return new Bucket(burst * by, (perSecond * by) / 1000, now);
+  });
 }
 
 /** Games that addresses make, in this process: of all rooms, and of the worker. */

@@ -10,23 +10,23 @@ import {
   PROTOCOL,
   readMessage,
   Refusal,
+  type Attendance,
   type ClientMessage,
   type HelloMessage,
   type Receipt,
   type Referee,
   type ServiceMessage,
-  type StateNotice,
 } from "cotulenh-wasm/referee";
 import { version as RULES_VERSION } from "cotulenh-wasm/package.json";
 import { readSettings, type Env, type Settings } from "./env.js";
-import { convert } from "./format-1.js";
 import { Guests, payerOf } from "./guests.js";
-import { countEvent, isLogged, logEvent, logFailure } from "./log.js";
+import { countEvent, isLogged, logEvent, tellCounts } from "./log.js";
+import { RoomMemory, type RoomGame } from "./memory.js";
 import { createNext } from "./next.js";
 import { writeGame } from "./pgn.js";
 import { countCreation } from "./rates.js";
-import { currentRules, isPanic, replaceRules, type Rules } from "./rules.js";
-import { findSide, hash, nextInvitation, type Hashes } from "./seats.js";
+import { currentRules, isPanic, replaceRules } from "./rules.js";
+import { findSeat, findSide, hash, nextInvitation, type Hashes } from "./seats.js";
 import { RoomStorage, type Setup } from "./storage.js";
 
 /** What a new room is made of. */
@@ -37,15 +37,11 @@ export interface Plan {
   readonly invitations: Hashes;
 }
 
-/** The object's memory, which is made from its storage when it wakes up. */
-interface Memory {
-  setup: Setup;
-  readonly referee: Referee;
-  /** The rules that made the referee's game. */
-  readonly rules: Rules;
-}
-
+/** Milliseconds between two looks at who has fallen silent. */
 const LEAST_SWEEP = 2000;
+
+/** Milliseconds after which a break is none any more: the service may have been down since. */
+const LONGEST_BREAK = 30_000;
 
 const UNREADABLE = "what is stored of the game cannot be read";
 
@@ -53,11 +49,13 @@ export class GameRoom extends DurableObject<Env> {
   readonly #storage: RoomStorage;
   readonly #settings: Settings;
   readonly #guests: Guests;
-  #memory: Memory | null = null;
+  readonly #memory: RoomMemory;
   /** When the alarm is set for; `null` if it is not. */
   #alarm: number | null = null;
   #isMakingNext = false;
   #sweptAt = 0;
+  /** When all connections were broken the last time. */
+  #brokenAt = 0;
   #helloTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -65,59 +63,34 @@ export class GameRoom extends DurableObject<Env> {
     this.#settings = readSettings(env);
     this.#storage = new RoomStorage(ctx.storage);
     this.#guests = new Guests(ctx, this.#settings.limits);
+    this.#memory = new RoomMemory(this.#storage, this.#settings.limits);
     if (!this.#storage.exists) return;
     countEvent("wake");
     void ctx.blockConcurrencyWhile(async () => {
-      await this.#load();
+      await this.#memory.load();
       this.#alarm = await this.#storage.readAlarm();
       this.#wakeUp();
     });
   }
 
-  /** Makes the memory from the storage. Without a memory, the storage cannot be read. */
-  async #load(): Promise<void> {
-    const rules = currentRules();
-    // A replaced instance takes its memory with it.
-    if (this.#memory?.rules === rules) this.#memory.referee.free();
-    this.#memory = null;
-    try {
-      const old = this.#storage.readFormat1();
-      if (old) {
-        const converted = convert(old, rules);
-        this.#storage.replaceFormat1(converted.setup, converted.steps);
-      }
-      const { setup, data } = this.#storage.read();
-      const { CoTuLenh } = rules;
-      const { limits } = this.#settings;
-      this.#memory = { setup, rules, referee: createReferee(data, { CoTuLenh, limits }) };
-      if (this.#memory.referee.broken) countEvent("broken");
-    } catch (error) {
-      if (!isPanic(error)) return logFailure("unreadable", error);
-      // The rules fail in this very game, so it is shown without them.
-      const isNew = this.#fence(error);
-      await replaceRules(rules, error);
-      if (isNew) return this.#load();
-    }
-  }
-
-  /** Whether another room has had the rules replaced since the memory was made. */
-  get #isStale(): boolean {
-    return this.#memory !== null && this.#memory.rules !== currentRules();
-  }
-
-  /** Closes this room for play, because the rules have failed in it. Returns whether it was open before. */
-  #fence(error: unknown): boolean {
-    const setup = this.#storage.readSetup();
-    if (setup.fenced === undefined) this.#storage.writeSetup({ ...setup, fenced: String(error) });
-    return setup.fenced === undefined;
+  get #game(): RoomGame | null {
+    return this.#memory.game;
   }
 
   /** Finds out who is there: after a crash or a deploy, nobody is. */
   #wakeUp(): void {
-    if (!this.#memory) return void this.#keepUnreadable();
+    const game = this.#game;
+    if (!game) return void this.#keepUnreadable();
     this.#storage.noteReadable();
     const now = Date.now();
-    if (this.#guests.all.length === 0) this.#memory.referee.wake(now);
+    const pause = this.#storage.takeBreak();
+    if (pause) {
+      this.#brokenAt = pause.at;
+      this.#guests.restore(pause.levels, pause.at);
+    }
+    // Who was away before the room has broken its connections is away for as long as before.
+    const isBreak = pause !== null && now - pause.at < LONGEST_BREAK;
+    if (this.#guests.all.length === 0 && !isBreak) game.referee.wake(now);
     this.#attend(now);
     this.#setAlarm();
   }
@@ -129,7 +102,7 @@ export class GameRoom extends DurableObject<Env> {
   #keepUnreadable(): boolean {
     const now = Date.now();
     this.#alarm = this.#storage.unreadableSince(now) + this.#settings.limits.finished;
-    if (now < this.#alarm) void this.#storage.wakeAt(this.#alarm);
+    if (now < this.#alarm) this.#storage.wakeAt(this.#alarm);
     return now >= this.#alarm;
   }
 
@@ -142,7 +115,7 @@ export class GameRoom extends DurableObject<Env> {
     seats,
     invitations,
   }: Plan): Promise<{ code: string; message: string } | null> {
-    if (this.#memory || this.#storage.exists) throw new Error("there is a game already");
+    if (this.#game || this.#storage.exists) throw new Error("there is a game already");
     const rules = currentRules();
     let referee: Referee;
     try {
@@ -167,31 +140,40 @@ export class GameRoom extends DurableObject<Env> {
       invitations,
     };
     referee.wake(createdAt);
-    this.#storage.create(setup, referee);
-    this.#memory = { setup, rules, referee };
-    this.#setAlarm();
+    this.#storage.together(() => {
+      this.#storage.create(setup, referee);
+      this.#memory.game = { setup, rules, referee };
+      this.#setAlarm();
+    });
     countEvent("game");
+    this.#tell();
     return null;
   }
 
   override async fetch(request: Request): Promise<Response> {
-    if (request.headers.get("Upgrade")?.toLowerCase() === "websocket") {
-      return this.#connect(request.headers.get("X-Address"));
-    }
-    if (!this.#memory && !this.#storage.exists)
-      return Response.json({ code: "NO_GAME" }, { status: 404 });
-    if (this.#isStale) await this.#load();
-    if (!this.#memory) return Response.json({ code: "GAME_BROKEN" }, { status: 500 });
-    if (request.method === "DELETE") return this.#forget(request);
     try {
-      return this.#show(request, this.#memory);
+      return await this.#respond(request);
     } catch (error) {
       await this.#recover(error);
       return Response.json({ code: "SERVICE_FAILED" }, { status: 500 });
+    } finally {
+      this.#tell();
     }
   }
 
-  #show({ url, headers }: Request, { setup, referee }: Memory): Response {
+  async #respond(request: Request): Promise<Response> {
+    if (request.headers.get("Upgrade")?.toLowerCase() === "websocket") {
+      return this.#connect(request.headers.get("X-Address"));
+    }
+    if (!this.#game && !this.#storage.exists)
+      return Response.json({ code: "NO_GAME" }, { status: 404 });
+    if (this.#memory.isStale) await this.#memory.load();
+    const game = this.#game;
+    if (!game) return Response.json({ code: "GAME_BROKEN" }, { status: 500 });
+    return request.method === "DELETE" ? this.#forget(request, game) : this.#show(request, game);
+  }
+
+  #show({ url, headers }: Request, { setup, referee }: RoomGame): Response {
     const now = Date.now();
     const payer = payerOf(null, headers.get("X-Address"));
     if (!this.#guests.mayAsk(payer, now)) {
@@ -209,11 +191,15 @@ export class GameRoom extends DurableObject<Env> {
     return new Response(text, { headers: { "Content-Type": type } });
   }
 
-  #connect(address: string | null): Response {
+  async #connect(address: string | null): Promise<Response> {
+    const now = Date.now();
+    await this.#attempt(() => this.#sweep(now));
+    if (this.#game && !this.#guests.admits(payerOf(null, address), now)) {
+      countEvent("refused connection");
+      return Response.json({ code: "TOO_MANY" }, { status: 429 });
+    }
     const { 0: client, 1: server } = new WebSocketPair();
-    if (this.#memory) {
-      const now = Date.now();
-      this.#sweep(now);
+    if (this.#game) {
       this.#guests.add(server, address, now);
       this.#watchStrangers();
     } else {
@@ -229,15 +215,15 @@ export class GameRoom extends DurableObject<Env> {
     if (this.#helloTimer !== undefined) return;
     this.#helloTimer = setTimeout(() => {
       this.#helloTimer = undefined;
-      this.#sweep(Date.now(), true);
+      void this.#attempt(() => this.#sweep(Date.now(), true));
       const isLeft = this.#guests.all.some((socket) => !this.#guests.of(socket).hasSaidHello);
       if (isLeft) this.#watchStrangers();
+      this.#tell(true);
     }, this.#settings.limits.hello + 10);
   }
 
   /** Deletes the game, because a player of it wants that: one that has not begun, or has ended. */
-  async #forget(request: Request): Promise<Response> {
-    const { setup, referee } = this.#memory!;
+  async #forget(request: Request, { setup, referee }: RoomGame): Promise<Response> {
     const [, secret = ""] =
       /^Bearer ([\w-]{22})$/.exec(request.headers.get("Authorization") ?? "") ?? [];
     if (!findSide(setup.seats, hash(secret))) {
@@ -256,21 +242,21 @@ export class GameRoom extends DurableObject<Env> {
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     // The runtime still delivers messages of a connection that is being closed. They are not read.
     if (!this.#guests.isOpen(socket)) return;
-    if (this.#isStale) await this.#load();
+    if (this.#memory.isStale) await this.#memory.load();
     const now = Date.now();
     this.#guests.hear(socket, now);
     if (typeof data !== "string" || isLonger(data, this.#settings.limits.message)) {
       const reason = "a message is a text of at most 2 kB";
       return this.#guests.close(socket, CLOSE_CODES.badMessage, reason);
     }
-    if (!this.#memory) {
+    if (!this.#game) {
       return this.#guests.close(socket, CLOSE_CODES.unreadable, UNREADABLE);
     }
     let message: ClientMessage | null = null;
     try {
       if (!this.#guests.take(socket, now)) throw new Refusal("TOO_MANY");
-      this.#sweep(now);
       message = readMessage(data);
+      this.#sweep(now, message.type === "claim");
       if (message.type === "hello") this.#greet(socket, message, now);
       else if (message.type === "checked") this.#guests.checked(socket, message.id);
       else await this.#answer(socket, message, now);
@@ -278,6 +264,7 @@ export class GameRoom extends DurableObject<Env> {
       if (error instanceof Refusal) this.#refuse(socket, error, findId(data));
       else await this.#fail(socket, error, findId(data));
     }
+    this.#tell();
     if (!message) return;
     countEvent(message.type);
     if (isLogged(this.#settings.logged)) void this.#logStored(message.type, now);
@@ -294,6 +281,7 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   override webSocketClose(socket: WebSocket): Promise<void> {
+    this.#guests.part(socket);
     return this.#part(socket);
   }
 
@@ -304,14 +292,11 @@ export class GameRoom extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     this.#alarm = null;
     countEvent("alarm");
-    if (this.#isStale) await this.#load();
+    if (this.#memory.isStale) await this.#memory.load();
     const now = Date.now();
-    try {
-      if (this.#memory) this.#commit((referee) => referee.tick(now));
-    } catch (error) {
-      await this.#recover(error);
-    }
-    if (!this.#memory) {
+    if (this.#game) await this.#attempt(() => this.#commit((referee) => referee.tick(now)));
+    this.#tell(true);
+    if (!this.#game) {
       const isDue = this.#storage.exists && this.#keepUnreadable();
       if (isDue) await this.#delete("the game could not be read for long");
       return;
@@ -320,63 +305,65 @@ export class GameRoom extends DurableObject<Env> {
     else this.#setAlarm();
   }
 
+  /** Logs what was counted, from time to time, or because the object may sleep now. */
+  #tell(isDue?: boolean): void {
+    if (this.#settings.logged > 0) tellCounts(isDue);
+  }
+
   // Who is there.
 
   #sweep(now: number, isForced = false): void {
-    if (!this.#memory || (!isForced && now - this.#sweptAt < LEAST_SWEEP)) return;
+    if (!this.#game || (!isForced && now - this.#sweptAt < LEAST_SWEEP)) return;
     this.#sweptAt = now;
-    const heard = this.#guests.sweep(now);
-    this.#tellPresence(this.#attend(now, heard));
-    if (this.#guests.hasGhosts(now)) void this.#breakConnections();
+    this.#tellPresence(this.#attend(now, this.#guests.sweep(now)));
+    const mayBreak = now - this.#brokenAt >= this.#settings.limits.breaks;
+    if (mayBreak && this.#guests.hasGhosts(now)) void this.#breakConnections(now);
   }
 
   /** Breaks all connections, because some ignore that they were closed: the runtime has no other way. Clients come back. */
-  async #breakConnections(): Promise<void> {
+  async #breakConnections(now: number): Promise<void> {
     countEvent("connections broken");
+    this.#brokenAt = now;
+    this.#tell(true);
+    this.#storage.noteBreak({ at: now, levels: this.#guests.levels(now) });
     await this.ctx.storage.sync();
     this.ctx.abort("too many connections ignore their end");
   }
 
-  /** Tells the referee who is there, and stores it if it has changed. */
-  #attend(
-    now: number,
-    heard: Record<Color, number | null> = { r: null, b: null },
-    leaving?: WebSocket,
-  ): boolean {
-    const { referee } = this.#memory!;
+  /** Tells the referee who is there, and stores it if a side has come or gone. */
+  #attend(now: number, attendance: Attendance = this.#guests.attendance(now)): boolean {
+    const { referee } = this.#game!;
     const { away } = referee.state;
-    const counts = this.#guests.count(leaving);
-    const r = counts.r > 0 || (heard.r ?? false);
-    const b = counts.b > 0 || (heard.b ?? false);
-    const hasChanged = referee.attend({ r, b, spectators: counts.spectators }, now) !== null;
-    if (referee.state.away !== away) {
-      if (referee.state.away.r !== away.r || referee.state.away.b !== away.b) {
-        this.#storage.write(referee.record.turns.length, referee);
-      }
-    }
+    const hasChanged = referee.attend(attendance, now) !== null;
+    const changed = (["r", "b"] as const).filter(
+      (color) => referee.state.away[color] !== away[color],
+    );
+    if (changed.length > 0) this.#storage.write(referee.record.turns.length, referee);
+    for (const color of changed) this.#guests.chargeStored(payerOf(color, null), now);
     return hasChanged;
   }
 
   #tellPresence(hasChanged: boolean, except?: WebSocket): void {
     if (!hasChanged) return;
-    const { presence } = this.#memory!.referee;
+    const { presence } = this.#game!.referee;
     this.#guests.broadcast(JSON.stringify({ type: "presence", online: presence }), except);
   }
 
   async #part(socket: WebSocket): Promise<void> {
-    if (!this.#memory || !this.#guests.of(socket).hasSaidHello) return;
-    try {
-      this.#tellPresence(this.#attend(Date.now(), undefined, socket), socket);
-    } catch (error) {
-      await this.#recover(error);
-    }
+    if (!this.#game || !this.#guests.of(socket).hasSaidHello) return;
+    const now = Date.now();
+    await this.#attempt(() => {
+      const left = this.#guests.attendance(now, socket);
+      this.#tellPresence(this.#attend(now, left), socket);
+    });
+    if (this.#guests.all.length === 0) this.#tell(true);
   }
 
   #greet(socket: WebSocket, message: HelloMessage, now: number): void {
     if (message.protocol !== PROTOCOL) {
       return this.#dismiss(socket, new Refusal("WRONG_PROTOCOL"), CLOSE_CODES.wrongProtocol);
     }
-    const { seat, notice } = this.#findSeat(message);
+    const { seat, isInvited, notice } = findSeat(this.#game!.setup, message);
     if (message.seat !== undefined && !seat && !notice) {
       return this.#dismiss(socket, new Refusal("WRONG_SEAT"), CLOSE_CODES.refused);
     }
@@ -385,13 +372,14 @@ export class GameRoom extends DurableObject<Env> {
     if (!this.#guests.mayAsk(payer, now)) {
       return this.#dismiss(socket, new Refusal("TOO_MANY"), CLOSE_CODES.tooMany);
     }
+    if (seat && isInvited) this.#takeSeat(seat, message.seat!);
     if (!this.#guests.seat(socket, seat)) return;
     const hasChanged = this.#attend(now);
     const { answer } = this.#commit((current) => current.receive(seat, message, now), socket);
     if (answer?.type !== "state") throw new Error("hello was not answered by a state");
     const state: ServiceMessage = {
       ...answer,
-      game: this.#memory!.setup.game,
+      game: this.#game!.setup.game,
       invitation: this.#nextInvitation(seat),
       notice: answer.notice ?? notice,
     };
@@ -406,26 +394,16 @@ export class GameRoom extends DurableObject<Env> {
     this.#guests.close(socket, code, refusal.message);
   }
 
-  /** The side whose secret it is. An unused invitation is exchanged for the secret that comes with it. */
-  #findSeat({ seat: secret, invitation }: HelloMessage): {
-    seat: Color | null;
-    notice: StateNotice | null;
-  } {
-    if (secret === undefined) return { seat: null, notice: null };
-    const memory = this.#memory!;
-    const { seats, invitations } = memory.setup;
-    const known = findSide(seats, hash(secret));
-    if (known || invitation === undefined) return { seat: known, notice: null };
-    const invited = findSide(invitations, hash(invitation));
-    if (!invited) return { seat: null, notice: null };
-    if (seats[invited] !== null) return { seat: null, notice: "INVITATION_USED" };
-    memory.setup = { ...memory.setup, seats: { ...seats, [invited]: hash(secret) } };
-    this.#storage.writeSetup(memory.setup);
-    return { seat: invited, notice: null };
+  /** Exchanges an invitation for the secret that has come with it. */
+  #takeSeat(seat: Color, secret: string): void {
+    const game = this.#game!;
+    const { setup } = game;
+    game.setup = { ...setup, seats: { ...setup.seats, [seat]: hash(secret) } };
+    this.#storage.writeSetup(game.setup);
   }
 
   #nextInvitation(seat: Color | null): string | null {
-    const { setup, referee } = this.#memory!;
+    const { setup, referee } = this.#game!;
     const { next } = referee.state;
     const stored = seat && setup.seats[seat];
     return next && stored ? nextInvitation(next, stored) : null;
@@ -434,7 +412,7 @@ export class GameRoom extends DurableObject<Env> {
   // Actions.
 
   async #answer(socket: WebSocket, message: ClientMessage, now: number): Promise<void> {
-    const { referee } = this.#memory!;
+    const { referee } = this.#game!;
     const { seat, hasSaidHello, address } = this.#guests.of(socket);
     if (!hasSaidHello && message.type !== "ping") throw new Refusal("HELLO_FIRST");
     const isRematch = seat !== null && referee.acceptsRematch(seat, message);
@@ -443,7 +421,7 @@ export class GameRoom extends DurableObject<Env> {
     const { answer } = this.#commit((current) => current.receive(seat, message, now, next));
     if (answer?.type === "refused") this.#reject(socket, answer);
     else if (answer) this.#guests.send(socket, JSON.stringify(answer));
-    if (next && this.#memory?.referee.state.next === next) this.#inviteToNext(next);
+    if (next && this.#game?.referee.state.next === next) this.#inviteToNext(next);
   }
 
   /** Makes the next game, with sides changed: each player gets an invitation, and a new secret by it. */
@@ -455,7 +433,7 @@ export class GameRoom extends DurableObject<Env> {
     try {
       // Every new game counts, whoever makes it.
       if (!(await countCreation(address ?? "", limits, this.env))) throw new Refusal("TOO_MANY");
-      const { setup, referee } = this.#memory!;
+      const { setup, referee } = this.#game!;
       // If the offer was withdrawn meanwhile, that game is never joined, and is deleted.
       return await createNext(this.env, setup, referee.record);
     } finally {
@@ -473,13 +451,16 @@ export class GameRoom extends DurableObject<Env> {
 
   /** Stores and sends what the referee answers. The runtime sends nothing before it is stored. */
   #commit(decide: (referee: Referee) => Receipt, except?: WebSocket): Receipt {
-    const { referee } = this.#memory!;
+    const { referee } = this.#game!;
     const { length } = referee.record.turns;
     const receipt = decide(referee);
     const { changes } = receipt;
     if (changes.length === 0) return receipt;
-    this.#storage.write(length, referee);
-    this.#setAlarm();
+    this.#storage.together(() => {
+      this.#storage.write(length, referee);
+      this.#setAlarm();
+    });
+    if (changes.some(({ type }) => type === "ended")) this.#tell(true);
     for (const change of changes) this.#guests.broadcast(JSON.stringify(change), except);
     // The side to move now may be away.
     const { presence } = referee;
@@ -489,7 +470,7 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   #refuse(socket: WebSocket, { code, message }: Refusal, id: string | null): void {
-    const version = this.#memory?.referee.state.version ?? 0;
+    const version = this.#game?.referee.state.version ?? 0;
     this.#reject(socket, { type: "refused", id, code, message, illegal: null, version });
   }
 
@@ -506,31 +487,32 @@ export class GameRoom extends DurableObject<Env> {
   /** A message has failed; its sender may try again. */
   async #fail(socket: WebSocket, error: unknown, id: string | null): Promise<void> {
     await this.#recover(error);
-    if (!this.#memory) return;
-    this.#attend(Date.now());
-    const { broken } = this.#memory.referee;
-    this.#refuse(socket, new Refusal(broken ? "GAME_BROKEN" : "SERVICE_FAILED"), id);
+    await this.#attempt(() => this.#game && this.#attend(Date.now()));
+    const isBroken = this.#game?.referee.broken;
+    this.#refuse(socket, new Refusal(isBroken ? "GAME_BROKEN" : "SERVICE_FAILED"), id);
   }
 
-  /**
-   * After a failure the memory may be ahead of the storage, and is made from it again. Where the rules have
-   * panicked, the room is fenced off, and all others get another instance.
-   */
+  /** Does what no one waits for an answer to, and what may fail to be stored. */
+  async #attempt(act: () => unknown): Promise<void> {
+    try {
+      act();
+    } catch (error) {
+      await this.#recover(error);
+    }
+  }
+
+  /** After a failure the memory, and what is known of the alarm, may be ahead of the storage. */
   async #recover(error: unknown): Promise<void> {
-    logFailure("failure", error);
-    if (!isPanic(error)) return this.#load();
-    const { rules } = this.#memory!;
-    this.#fence(error);
     await this.ctx.blockConcurrencyWhile(async () => {
-      await replaceRules(rules, error);
-      await this.#load();
+      await this.#memory.recover(error);
+      this.#alarm = await this.#storage.readAlarm();
     });
   }
 
   // Alarms.
 
   #expiry(): number {
-    const { setup, referee } = this.#memory!;
+    const { setup, referee } = this.#game!;
     const { unjoined, idle, finished } = this.#settings.limits;
     const { joined, changedAt } = referee.state;
     const isOver = referee.record.end !== null || referee.broken !== null;
@@ -543,18 +525,18 @@ export class GameRoom extends DurableObject<Env> {
    * that comes sooner stays, and sets the next one.
    */
   #setAlarm(): void {
-    const due = Math.min(this.#memory!.referee.due ?? Infinity, this.#expiry());
+    const due = Math.min(this.#game!.referee.due ?? Infinity, this.#expiry());
     if (this.#alarm !== null && this.#alarm <= due) return;
     this.#alarm = due;
-    void this.#storage.wakeAt(due);
+    this.#storage.wakeAt(due);
   }
 
   async #delete(reason: string): Promise<void> {
     for (const socket of this.#guests.all) {
       this.#guests.close(socket, CLOSE_CODES.noGame, reason);
     }
-    if (this.#memory?.rules === currentRules()) this.#memory.referee.free();
-    this.#memory = null;
+    this.#memory.free();
+    this.#tell(true);
     await this.#storage.delete();
   }
 }

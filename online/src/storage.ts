@@ -3,6 +3,7 @@
 // fill the storage without playing turns.
 import type { Referee, RefereeData } from "cotulenh-wasm/referee";
 import type { OldRoom } from "./format-1.js";
+import type { Levels } from "./rates.js";
 import type { Hashes } from "./seats.js";
 
 type GameRecord = RefereeData["record"];
@@ -12,7 +13,7 @@ export interface Setup {
   readonly game: string;
   /** The version of the form in which the room is stored. */
   readonly format: number;
-  /** The version of the package that has made it, for those who look for what broke it. */
+  /** The version of the package whose rules have made or checked it last. */
   readonly rules: string;
   readonly createdAt: number;
   /** The parts of the record that never change. */
@@ -28,6 +29,13 @@ export interface Setup {
 interface Row extends Pick<GameRecord, "deploy" | "end" | "clock"> {
   readonly turn?: GameRecord["turns"][number];
   readonly state: RefereeData["state"];
+}
+
+/** What stays when a room breaks its own connections, which is no outage. */
+export interface Break {
+  readonly at: number;
+  /** What sides and addresses may still send. */
+  readonly levels: readonly Levels[];
 }
 
 /** What is stored of a room. */
@@ -49,6 +57,11 @@ export class RoomStorage {
   get exists(): boolean {
     const query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'room'";
     return this.#sql.exec(query).toArray().length > 0;
+  }
+
+  /** Writes all of it or nothing: what a failure has left half done would be kept. */
+  together(write: () => void): void {
+    this.#storage.transactionSync(write);
   }
 
   create(setup: Setup, referee: Referee): void {
@@ -73,7 +86,7 @@ export class RoomStorage {
 
   /** Stores a room of format 1 in the form of today. */
   replaceFormat1(setup: Setup, steps: readonly Pick<Referee, "record" | "state">[]): void {
-    this.#storage.transactionSync(() => {
+    this.together(() => {
       this.#sql.exec("CREATE TABLE turns (number INTEGER PRIMARY KEY, value TEXT NOT NULL)");
       let turns = -1;
       for (const step of steps) {
@@ -160,13 +173,29 @@ export class RoomStorage {
     this.#sql.exec("DELETE FROM room WHERE key = 'unreadable'");
   }
 
+  /** Notes that the room is about to break its connections. */
+  noteBreak(pause: Break): void {
+    const query = "INSERT OR REPLACE INTO room (key, value) VALUES ('break', ?)";
+    this.#sql.exec(query, JSON.stringify(pause));
+  }
+
+  /** The break that the room wakes up from; `null` if it has slept, or was down. */
+  takeBreak(): Break | null {
+    const query = "DELETE FROM room WHERE key = 'break' RETURNING value";
+    const [noted] = this.#sql.exec<{ value: string }>(query).toArray();
+    return noted ? (JSON.parse(noted.value) as Break) : null;
+  }
+
   async readAlarm(): Promise<number | null> {
     return this.#storage.getAlarm();
   }
 
-  /** Sets the alarm, in the transaction of what is written before. */
-  wakeAt(time: number): Promise<void> {
-    return this.#storage.setAlarm(time);
+  /**
+   * Sets the alarm, in the transaction of what is written at the same time: the runtime does it before this returns. If
+   * that transaction fails, the object is made again by the runtime.
+   */
+  wakeAt(time: number): void {
+    void this.#storage.setAlarm(time);
   }
 
   async delete(): Promise<void> {

@@ -1,7 +1,7 @@
 // The service: makes games, and leads everyone to the object of their game.
 import { createSecret, PROTOCOL, SECRET, type CreatedGame } from "cotulenh-wasm/referee";
 import { findRoom, readSettings, type Env, type Settings } from "./env.js";
-import { countEvent, isLogged, logEvent, readCounters } from "./log.js";
+import { countEvent, isLogged, logEvent, logFailure, readCounters, tellCounts } from "./log.js";
 import { countCreation } from "./rates.js";
 import { hash } from "./seats.js";
 
@@ -108,46 +108,59 @@ async function createGame(
   return answer(origin, { game, side, seat, invitation } satisfies CreatedGame, 201);
 }
 
+/** Leads everyone to where they want to go. */
+async function lead(request: Request, env: Env): Promise<Response> {
+  let settings: Settings;
+  try {
+    settings = readSettings(env);
+  } catch (error) {
+    return answer(null, { code: "MISCONFIGURED", message: (error as Error).message }, 503);
+  }
+  // A page whose own host name points here (DNS rebinding) may not use a service of the local network.
+  const { hosts } = settings;
+  if (hosts.length > 0 && !hosts.includes(request.headers.get("Host") ?? "")) {
+    return answer(null, { code: "FORBIDDEN_HOST" }, 403);
+  }
+  const { pathname } = new URL(request.url);
+  const about = { service: "cotulenh-online", protocol: PROTOCOL };
+  if (pathname.endsWith("/healthz")) {
+    const { makesGames } = settings;
+    return answer(null, { ...about, makesGames, counters: readCounters() });
+  }
+  const allowed = readOrigin(request, settings);
+  if (!allowed) return answer(null, { code: "FORBIDDEN_ORIGIN" }, 403);
+  const { origin } = allowed;
+  if (request.method === "OPTIONS") return answer(origin, null, 204);
+  // The service may be in any folder of its host.
+  const [, path] = /\/games(?:\/([^/]*))?$/.exec(pathname) ?? [null, null];
+  if (path === null) return answer(origin, about);
+  if (path === undefined) {
+    if (request.method === "POST") return createGame(request, env, settings, origin);
+    return answer(origin, { code: "NOT_FOUND" }, 404);
+  }
+  const name = path.replace(/\.pgn$/, "");
+  if (!["GET", "DELETE"].includes(request.method) || !SECRET.test(name)) {
+    return answer(origin, { code: "NO_GAME" }, 404);
+  }
+  const headers = new Headers(request.headers);
+  const address = readAddress(request, settings);
+  headers.delete("X-Address");
+  if (address) headers.set("X-Address", address);
+  const response = await findRoom(env, name).fetch(new Request(request, { headers }));
+  if (response.webSocket) return response;
+  return withOrigin(origin, new Response(response.body, response));
+}
+
 export default {
   async fetch(request, env) {
-    let settings: Settings;
     try {
-      settings = readSettings(env);
+      const response = await lead(request, env);
+      if (Number(env.LOG || 0) > 0) tellCounts();
+      return response;
     } catch (error) {
-      return answer(null, { code: "MISCONFIGURED", message: (error as Error).message }, 503);
+      // What has failed is in the log, and is not for visitors.
+      logFailure("failure", error);
+      return answer(null, { code: "SERVICE_FAILED" }, 500);
     }
-    // A page whose own host name points here (DNS rebinding) may not use a service of the local network.
-    const { hosts } = settings;
-    if (hosts.length > 0 && !hosts.includes(request.headers.get("Host") ?? "")) {
-      return answer(null, { code: "FORBIDDEN_HOST" }, 403);
-    }
-    const { pathname } = new URL(request.url);
-    const about = { service: "cotulenh-online", protocol: PROTOCOL };
-    if (pathname.endsWith("/healthz")) {
-      const { makesGames } = settings;
-      return answer(null, { ...about, makesGames, counters: readCounters() });
-    }
-    const allowed = readOrigin(request, settings);
-    if (!allowed) return answer(null, { code: "FORBIDDEN_ORIGIN" }, 403);
-    const { origin } = allowed;
-    if (request.method === "OPTIONS") return answer(origin, null, 204);
-    // The service may be in any folder of its host.
-    const [, path] = /\/games(?:\/([^/]*))?$/.exec(pathname) ?? [null, null];
-    if (path === null) return answer(origin, about);
-    if (path === undefined) {
-      if (request.method === "POST") return createGame(request, env, settings, origin);
-      return answer(origin, { code: "NOT_FOUND" }, 404);
-    }
-    const name = path.replace(/\.pgn$/, "");
-    if (!["GET", "DELETE"].includes(request.method) || !SECRET.test(name)) {
-      return answer(origin, { code: "NO_GAME" }, 404);
-    }
-    const headers = new Headers(request.headers);
-    const address = readAddress(request, settings);
-    headers.delete("X-Address");
-    if (address) headers.set("X-Address", address);
-    const response = await findRoom(env, name).fetch(new Request(request, { headers }));
-    if (response.webSocket) return response;
-    return withOrigin(origin, new Response(response.body, response));
   },
 } satisfies ExportedHandler<Env>;

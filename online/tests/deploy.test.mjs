@@ -33,3 +33,9 @@ test("the runtime here and at Cloudflare are to behave alike", () => {
   const text = readFileSync(join(ROOT, "online", "wrangler.jsonc"), "utf8");
   assert.ok(text.includes(`"compatibility_date": "${COMPATIBILITY}"`));
 });
+
+test("what happens in a deployment is logged", () => {
+  const text = readFileSync(join(ROOT, "online", "wrangler.jsonc"), "utf8");
+  assert.match(text, /"LOG": "0\.\d+"/);
+  assert.match(text, /"observability": \{ "enabled": true/);
+});

@@ -131,6 +131,23 @@ test("who comes back with a version gets what was missed", async () => {
   assert.equal((await back.hello(seats.r, 999)).record?.turns.length, 2);
 });
 
+test("who comes back after many changes gets the record", async () => {
+  const { game, seats } = await createGame(service.url, { start: STACK });
+  const [r, b] = [new RawClient(service.url, game), new RawClient(service.url, game)];
+  await r.hello(seats.r);
+  await b.hello(seats.b);
+  for (let n = 0; n < 18; n++) {
+    assert.equal((await r.ask({ type: "step", text: "F>c7" })).type, "step");
+    assert.equal((await r.ask({ type: "cancel" })).type, "step");
+  }
+  const back = new RawClient(service.url, game);
+  // 38 changes: the last 32 are kept.
+  const far = await back.hello(undefined, 2);
+  assert.deepEqual([far.version, far.missed.length, far.record?.turns.length], [38, 0, 0]);
+  const near = await back.hello(undefined, 6);
+  assert.deepEqual([near.record, near.missed.length], [null, 32]);
+});
+
 test("a step for a position that has changed is refused", async () => {
   const { r, b } = await play();
   await r.ask({ type: "step", text: "Tf6", version: 2 });

@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { createSeat } from "cotulenh-wasm/online";
+import rules from "cotulenh-wasm/package.json" with { type: "json" };
 import { FORMAT } from "cotulenh-wasm/referee";
 import sqlite from "node-sqlite3-wasm";
 import { ROOT } from "../../scripts/lib/paths.mjs";
@@ -135,6 +136,29 @@ if (process.argv.includes("--write")) {
     const stored = readRoom("format-1.json");
     const messages = stored.messages?.map((text) => text.replaceAll("Cg12g11", "Cg12a1"));
     const client = new RawClient(service.url, await place({ ...stored, messages }));
+    const { record, notice } = await client.hello(stored.seats.r);
+    assert.deepEqual([record?.turns.length, notice], [1, "GAME_BROKEN"]);
+  });
+
+  test("a room that other rules have stored is checked by those of today, and has their version then", async () => {
+    const stored = readRoom(`format-${FORMAT}.json`);
+    const setup = JSON.stringify({ ...JSON.parse(stored.setup), rules: "0.0.1" });
+    const game = await place({ ...stored, setup });
+    const own = JSON.parse(stored.setup).game;
+    const client = new RawClient(service.url, game);
+    assert.equal((await client.hello(stored.seats.r)).notice, null);
+    assert.equal((await service.readSetup(own)).rules, rules.version);
+    // A game that is made now has it, too.
+    const made = await createGame(service.url);
+    assert.equal((await service.readSetup(made.game)).rules, rules.version);
+  });
+
+  test("a room in which other rules have named a turn otherwise is shown up to there", async () => {
+    const stored = readRoom(`format-${FORMAT}.json`);
+    const setup = JSON.stringify({ ...JSON.parse(stored.setup), rules: "0.0.1" });
+    const turns = stored.turns?.map((text) => text.replace('"san":"Cg11"', '"san":"Cg11+"'));
+    assert.notDeepEqual(turns, stored.turns);
+    const client = new RawClient(service.url, await place({ ...stored, setup, turns }));
     const { record, notice } = await client.hello(stored.seats.r);
     assert.deepEqual([record?.turns.length, notice], [1, "GAME_BROKEN"]);
   });

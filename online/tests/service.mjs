@@ -131,13 +131,17 @@ export class ServiceProcess {
     // Tests make more games than people do.
     const limits = { creations: 100_000, ...this.#limits };
     const env = { ...process.env, ...this.#variables, LIMITS: JSON.stringify(limits) };
-    const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
     await new Promise((resolve, reject) => {
       this.output = "";
       child.stdout.on("data", (text) => {
         this.output += text;
         if (/^The (service|site)/m.test(this.output)) resolve(null);
+      });
+      child.stderr.on("data", (text) => {
+        this.output += text;
+        process.stderr.write(text);
       });
       child.on("exit", () => reject(new Error(`the service did not start:\n${this.output}`)));
     });
@@ -173,6 +177,32 @@ export class ServiceProcess {
    */
   async tamper(statements, game = "") {
     await this.kill();
+    this.#open(game, (db) => db.exec(statements));
+    await this.start();
+  }
+
+  /**
+   * What is stored of a game beside its turns, while the service is down.
+   * @param {string} game
+   * @returns {Promise<any>}
+   */
+  async readSetup(game) {
+    await this.kill();
+    /** @type {any} */
+    let setup;
+    this.#open(game, (db) => {
+      const row = db.get("SELECT value FROM room WHERE key = 'setup'");
+      setup = JSON.parse(String(/** @type {{ value: unknown }} */ (row).value));
+    });
+    await this.start();
+    return setup;
+  }
+
+  /**
+   * @param {string} game
+   * @param {(db: import("node-sqlite3-wasm").Database) => void} use
+   */
+  #open(game, use) {
     const names = readdirSync(this.#folder, { recursive: true, encoding: "utf8" });
     for (const name of names.filter((one) => one.endsWith(".sqlite"))) {
       const file = join(this.#folder, name);
@@ -182,7 +212,7 @@ export class ServiceProcess {
         db.exec("PRAGMA locking_mode = EXCLUSIVE");
         const setup = db.get("SELECT value FROM room WHERE key = 'setup'");
         if (!JSON.stringify(setup).includes(game)) continue;
-        db.exec(statements);
+        use(db);
         db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
       } catch (error) {
         if (!String(error).includes("no such table")) throw error;
@@ -191,7 +221,6 @@ export class ServiceProcess {
         rmSync(`${file}.lock`, { recursive: true, force: true });
       }
     }
-    await this.start();
   }
 
   async close() {
@@ -209,8 +238,9 @@ export class RawSocket {
   /**
    * @param {string} service
    * @param {string} game
+   * @param {string} [header] a further line
    */
-  constructor(service, game) {
+  constructor(service, game, header) {
     const { hostname, port, host } = new URL(service);
     const socket = connect(Number(port), hostname);
     this.#socket = socket;
@@ -219,7 +249,8 @@ export class RawSocket {
     socket.on("data", (data) => (this.received += data.toString("latin1")));
     socket.write(
       `GET /games/${game} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n" +
+        `${header ? `${header}\r\n` : ""}\r\n`,
     );
   }
 

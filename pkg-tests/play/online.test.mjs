@@ -145,6 +145,36 @@ test("after a break it connects again, with the version it knows, and sends what
   assert.deepEqual(lansOf(online.snapshot().record), ["Tf4f6"]);
 });
 
+test("a hidden page, whose timers run once a minute, keeps its connection", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
+  const every = globalThis.setInterval;
+  t.mock.method(globalThis, "setInterval", (act) => every(act, 60_000));
+  const { all, socket, online } = open();
+  socket.receive(STATE);
+  for (let minute = 0; minute < 20; minute++) {
+    const before = socket.sent.length;
+    t.mock.timers.tick(60_000);
+    assert.equal(socket.sent.length, before + 1);
+    socket.receive({ type: "pong" });
+  }
+  assert.equal(all.length, 1);
+  assert.equal(online.snapshot().connection, "open");
+  online.close();
+});
+
+test("a connection that answers nothing is given up after two signs of life", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
+  const { all, socket, online } = open();
+  socket.receive(STATE);
+  t.mock.timers.tick(59_000);
+  assert.equal(online.snapshot().connection, "open");
+  t.mock.timers.tick(1000);
+  assert.equal(online.snapshot().connection, "connecting");
+  t.mock.timers.tick(1000);
+  assert.equal(all.length, 2);
+  online.close();
+});
+
 test("too many connections are tried again, a wrong protocol is final", async (t) => {
   const { online, socket, all } = open();
   t.after(() => online.close());

@@ -1,5 +1,6 @@
 // Every code can happen, and nothing else can.
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
 import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError, ERROR_CODES, writePgn } from "cotulenh-wasm";
 import { Engine } from "cotulenh-wasm/engine";
@@ -228,7 +229,22 @@ for (const [code, call] of Object.entries(REFUSED)) {
   });
 }
 
-/** Searches that are refused, by the code they are refused with. */
+/** Makes a game on a service that makes none. */
+async function refuseGame(status, code) {
+  const server = createServer((_, response) => {
+    response
+      .writeHead(status, { "Content-Type": "application/json" })
+      .end(JSON.stringify({ code }));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  try {
+    return await createOnlineGame(`http://127.0.0.1:${server.address().port}/`);
+  } finally {
+    server.close();
+  }
+}
+
+/** Searches and questions that are refused, by the code they are refused with. */
 const REFUSED_SEARCHES = {
   NO_LIMIT: () => new Engine().search(game, { lines: 2 }),
   ENGINE_CLOSED: () => {
@@ -238,6 +254,8 @@ const REFUSED_SEARCHES = {
   },
   ABORTED: () => new Engine().search(game, { nodes: 1, signal: AbortSignal.abort() }),
   SERVICE_FAILED: () => createOnlineGame("http://127.0.0.1:1/"),
+  NO_NEW_GAMES: () => refuseGame(503, "NO_NEW_GAMES"),
+  TOO_MANY: () => refuseGame(429, "TOO_MANY"),
   WORKER_FAILED: () => new Engine({ worker: "/no/such/file.js" }).search(game, { nodes: 1 }),
 };
 

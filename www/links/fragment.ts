@@ -13,7 +13,8 @@ export type Side = "r" | "b";
 export type Linked =
   | { kind: "position"; fen: string; rules: string; view: Side | null }
   | { kind: "game"; pgn: string; at: number | null; view: Side | null }
-  | { kind: "stored"; id: string };
+  | { kind: "stored"; id: string }
+  | { kind: "tooLong" };
 
 /** Characters that need no escape after `#`, and that programs which look for links do not cut off. */
 const UNESCAPED = /%(2F|28|29|3A|2C|40|24|3F|3D)/g;
@@ -69,9 +70,9 @@ export function gameFragment(
 /** A longer text would block the page, whether it was pasted or came with a link. */
 export const MAX_LENGTH = 500_000;
 
-/** Reads what stands after `#`; null if there is no position and no game, or if it is too long. */
+/** Reads what stands after `#`; null if there is no position and no game. */
 export function parseFragment(fragment: string): Linked | null {
-  if (fragment.length > MAX_LENGTH) return null;
+  if (fragment.length > MAX_LENGTH) return { kind: "tooLong" };
   const fields = new Map(
     fragment.split("&").map((field): [string, string] => {
       const at = field.indexOf("=");

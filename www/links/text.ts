@@ -86,6 +86,7 @@ function readFile(text: string, refused: TextError): ReadText {
 
 /** Opens the target of a link. Stored games are refused, since this folder does not use the storage. */
 export function readLinked(linked: Linked): ReadText {
+  if (linked.kind === "tooLong") return { refusal: { reason: "tooLong" } };
   if (linked.kind === "stored") return { refusal: { reason: "stored", id: linked.id } };
   const read =
     linked.kind === "position" ? readPosition(linked.fen, linked.rules) : readGames(linked.pgn);

@@ -44,9 +44,11 @@ export interface ConnectionEvents {
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 15_000;
 
-/** Milliseconds between two signs of life, and after which a silent connection is taken for dead. */
+/** Milliseconds between two signs of life. Browsers let a hidden page do so once a minute. */
 const PING_EVERY = 20_000;
-const SILENCE = 50_000;
+
+/** A connection on which so many signs of life were not answered is dead, however long that took. */
+const MOST_UNANSWERED = 2;
 
 /** Milliseconds in which a connection has to open, and in which one that is doubted has to show a sign of life. */
 const LONGEST_WAIT = 8000;
@@ -75,8 +77,9 @@ export class Connection {
   #ping: ReturnType<typeof setInterval> | undefined;
   /** Ends a connection from which nothing is heard in time. */
   #deadline: ReturnType<typeof setTimeout> | undefined;
-  #heardAt = 0;
   #pings = 0;
+  /** How many signs of life nothing was heard after. */
+  #unanswered = 0;
   #isClosed = false;
 
   constructor(url: string, socketClass: WebSocketLike, events: ConnectionEvents) {
@@ -112,7 +115,7 @@ export class Connection {
   }
 
   #noteLife(): void {
-    this.#heardAt = Date.now();
+    this.#unanswered = 0;
     clearTimeout(this.#deadline);
   }
 
@@ -122,7 +125,8 @@ export class Connection {
   }
 
   #checkLife(): void {
-    if (Date.now() - this.#heardAt >= SILENCE) return this.restart();
+    if (this.#unanswered >= MOST_UNANSWERED) return this.restart();
+    this.#unanswered += 1;
     this.#pings += 1;
     const isLook = this.#pings % LOOK_EVERY === 0 && this.#events.isWaiting();
     // The runtime answers one without an id, and the service stays asleep.

@@ -70,6 +70,12 @@ export async function createOnlineGame(
   }
 }
 
+/** What the service says with a code alone. */
+const REASONS: Readonly<Record<string, string>> = {
+  NO_NEW_GAMES: "the service makes no games at the moment",
+  TOO_MANY: "too many games were made; it is possible again in a minute",
+};
+
 async function requestGame(url: URL, body: string): Promise<CreatedGame> {
   let answer: Partial<CreatedGame> & { code?: string; message?: string };
   let isMade = false;
@@ -85,6 +91,9 @@ async function requestGame(url: URL, body: string): Promise<CreatedGame> {
   if (isMade && game && side && seat && invitation) return { game, side, seat, invitation };
   const reason = message ?? code ?? "it did not make the game";
   // What the rules refuse has the code of the rules.
-  const known = message === undefined ? "SERVICE_FAILED" : (code as ErrorCode);
-  throw new CoTuLenhError(known, reason);
+  const isKnown = message !== undefined || code === "NO_NEW_GAMES" || code === "TOO_MANY";
+  throw new CoTuLenhError(
+    isKnown ? (code as ErrorCode) : "SERVICE_FAILED",
+    REASONS[reason] ?? reason,
+  );
 }

@@ -167,7 +167,8 @@ export class Referee {
   }
 
   /**
-   * The service was down, so that no side could connect: in a game with a clock, absence counts from now on.
+   * The service was down, so that no side could connect: in a game with a clock, absence counts from now on. Without one
+   * it counts in days, in which a service sleeps and wakes up many times: it goes on.
    *
    * @example
    * ```ts

@@ -92,4 +92,6 @@ export const errors: Texts["errors"] = {
   NOT_LIVE: "An earlier turn is shown; the game goes on at its end",
   NO_TAKEBACKS: "Nothing is taken back in this game",
   SERVICE_FAILED: "The service of online games does not answer",
+  NO_NEW_GAMES: "The service makes no new games at the moment",
+  TOO_MANY: "Too many games were made; it is possible again in a minute",
 };

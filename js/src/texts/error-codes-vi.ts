@@ -91,4 +91,6 @@ export const errors: Texts["errors"] = {
   NOT_LIVE: "Đang xem một lượt trước; ván cờ tiếp tục từ lượt cuối",
   NO_TAKEBACKS: "Ván này không cho đi lại",
   SERVICE_FAILED: "Dịch vụ chơi trực tuyến không trả lời",
+  NO_NEW_GAMES: "Dịch vụ hiện không tạo ván mới",
+  TOO_MANY: "Đã tạo quá nhiều ván; một phút nữa có thể tạo tiếp",
 };

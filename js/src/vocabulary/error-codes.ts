@@ -84,6 +84,10 @@ const LAYER_ERROR_CODES = [
   "NO_TAKEBACKS",
   /** The service of online games did not answer, or not as it should. */
   "SERVICE_FAILED",
+  /** The service of online games makes no games at the moment. */
+  "NO_NEW_GAMES",
+  /** Too many online games were made from here. */
+  "TOO_MANY",
 ] as const;
 
 /** Every code that a {@link CoTuLenhError} can have. */

@@ -25,7 +25,8 @@ const service = new ServiceProcess({
   absence: 600,
   absenceLeast: 200,
   absenceWithoutClock: 900,
-  silence: 1500,
+  quiet: 1000,
+  silence: 2500,
   hello: 1000,
   ghosts: 3,
 });
@@ -79,21 +80,45 @@ test("fill the log: steps and cancels in turn, with new connections, end after a
   assert.equal((await last.ask({ type: "turn", text: "c4:(NT):F>c6" })).type, "step");
 });
 
-test("rates count for a side, not for a connection", async () => {
+for (const who of ["a side", "those who watch from an address that is not known"]) {
+  test(`rates count for ${who}, not for a connection`, async () => {
+    const begun = Date.now();
+    const { game, seats } = await play();
+    let answered = 0;
+    for (let n = 0; n < 4; n++) {
+      const client = new RawClient(service.url, game);
+      // A greeting counts, too, and is refused as well once too much was asked.
+      const seat = who === "a side" ? seats.r : undefined;
+      if (!(await client.hello(seat).catch(() => null))) continue;
+      for (let m = 0; m < 30; m++) client.send({ type: "ping", id: `${n} ${m}` });
+      await until(() => client.closed || client.messages.filter(isAnswer).length >= 30);
+      answered += client.messages.filter(({ type }) => type === "pong").length;
+      client.drop();
+    }
+    const allowed = RATE.burst + (RATE.perSecond * (Date.now() - begun)) / 1000;
+    assert.ok(answered > 20 && answered <= allowed, `${answered} of 120 answered`);
+  });
+}
+
+test("a side that comes and goes is stored now and then only", async () => {
+  const { game, seats, r } = await play();
+  r.drop();
   const begun = Date.now();
-  const { game, seats } = await play();
-  let answered = 0;
-  for (let n = 0; n < 4; n++) {
+  let greeted = 0;
+  while (Date.now() < begun + 3000) {
     const client = new RawClient(service.url, game);
-    // A greeting counts, too, and is refused as well once too much was asked.
-    if (!(await client.hello(seats.r).catch(() => null))) continue;
-    for (let m = 0; m < 30; m++) client.send({ type: "ping", id: `${n} ${m}` });
-    await until(() => client.closed || client.messages.filter(isAnswer).length >= 30);
-    answered += client.messages.filter(({ type }) => type === "pong").length;
+    const state = await client.hello(seats.r).catch(() => null);
+    if (state) greeted += 1;
+    else assert.equal(client.closed?.code, 4429);
     client.drop();
+    await sleep(20);
   }
-  const allowed = RATE.burst + (RATE.perSecond * (Date.now() - begun)) / 1000;
-  assert.ok(answered > 20 && answered <= allowed, `${answered} of 120 answered`);
+  // Coming and going count as ten messages each.
+  const allowed = (RATE.burst + (RATE.perSecond * (Date.now() - begun)) / 1000) / 20;
+  assert.ok(greeted >= 2 && greeted <= allowed + 2, `${greeted} times`);
+  // The other side has noticed nothing of it.
+  const b = new RawClient(service.url, game);
+  assert.equal((await b.hello(seats.b)).you, "b");
 });
 
 const isAnswer = (/** @type {{ type: string }} */ { type }) =>
@@ -112,17 +137,34 @@ test("claim at once: a step and a claim together win nothing", async () => {
 });
 
 test("an outage of the service is no absence", async () => {
-  const { b, game, seats } = await play({ clock: { base: 60_000 } });
+  const { game, seats } = await play({ clock: { base: 60_000 } });
   await service.kill();
   await sleep(900);
   await service.start();
-  void b;
   const back = new RawClient(service.url, game);
   await back.hello(seats.b);
   assert.equal((await back.ask({ type: "claim" })).code, "NOT_ABSENT");
 });
 
-test("ghosts: a side whose connections say nothing is away, and the game can be claimed", async () => {
+test("a hidden page, which says something now and then, is away at most, and keeps its connection", async () => {
+  const { r, b } = await play();
+  const looking = setInterval(() => r.send({ type: "ping", id: "look" }), 200);
+  try {
+    await r.next("presence", ({ online }) => online.b !== null);
+    assert.equal(b.closed, null);
+    await r.ask({ type: "step", text: "Tf6" });
+    await b.next("step");
+    // The runtime answers this without the object.
+    b.send('{"type":"ping"}');
+    const { online } = await r.next("presence", ({ online: one }) => one.b === null);
+    assert.equal(online.claim, null);
+    assert.equal(b.closed, null);
+  } finally {
+    clearInterval(looking);
+  }
+});
+
+test("ghosts: a side whose connections say nothing is away, and the game can be claimed", async (t) => {
   const { r, b, game, seats } = await play({ clock: { base: 60_000 } });
   // Frozen tabs of Red stay connected.
   /** @type {RawClient[]} */
@@ -140,6 +182,8 @@ test("ghosts: a side whose connections say nothing is away, and the game can be 
     claimed = await b.ask({ type: "claim" });
   }
   assert.equal(claimed?.type, "ended");
+  const looking = setInterval(() => b.send({ type: "ping", id: "look" }), 300);
+  t.after(() => clearInterval(looking));
   await until(() => r.closed && ghosts.every(({ closed }) => closed));
   assert.deepEqual([r.closed?.code, ghosts[0]?.closed?.code], [4408, 4408]);
 });
@@ -224,6 +268,51 @@ test("kicked sockets: those that ignore their end are ended when they are many",
   assert.equal((await back.hello(seats.b)).record?.turns.length, 1);
   assert.equal((await back.ask({ type: "step", text: "Tf8" })).type, "step");
   await until(() => online.snapshot().record?.turns.length === 2);
+});
+
+test("kicked sockets: that they are ended is no outage, and brings no new burst, and not again at once", async () => {
+  const limits = { burst: 100, perSecond: 1, strikes: 1000 };
+  const strict = new ServiceProcess({ ghosts: 3, hello: 2000, ...limits });
+  await strict.start();
+  try {
+    const { game, seats } = await createGame(strict.url, { clock: { base: 60_000 } });
+    const come = async (/** @type {string} */ seat) => {
+      const client = new RawClient(strict.url, game);
+      const state = await client.hello(seat);
+      return { client, state };
+    };
+    const { client: r } = await come(seats.r);
+    const { client: b } = await come(seats.b);
+    await r.ask({ type: "step", text: "Tf6" });
+    b.drop();
+    const { online } = await r.next("presence", ({ online: one }) => one.claim !== null);
+    for (let n = 0; n < 90; n++) r.send({ type: "ping", id: `p${n}` });
+    const kick = async () => {
+      const sockets = Array.from({ length: 5 }, () => new RawSocket(strict.url, game));
+      await until(() => sockets.every(({ received }) => received.includes("101")));
+      for (const socket of sockets) socket.send("x".repeat(3000));
+      return sockets;
+    };
+    const sockets = await kick();
+    let looks = 0;
+    const look = async (/** @type {RawClient} */ client) => {
+      await sleep(400);
+      if (!client.isEnded) client.send({ type: "checked", id: `${looks++}` });
+    };
+    while (!sockets.every(({ isEnded }) => isEnded)) await look(r);
+    const { client: back, state } = await come(seats.r);
+    assert.deepEqual([state.online.b, state.online.claim], [online.b, online.claim]);
+    for (let n = 0; n < 80; n++) back.send({ type: "ping", id: `q${n}` });
+    await until(() => back.messages.filter(({ type }) => type === "refused").length >= 10);
+    // A minute has to pass before they are ended again: meanwhile the players stay.
+    const more = await kick();
+    for (let n = 0; n < 10; n++) await look(back);
+    assert.ok(more.every(({ isEnded }) => !isEnded));
+    assert.equal(back.closed, null);
+    for (const socket of more) socket.destroy();
+  } finally {
+    await strict.close();
+  }
 });
 
 test("clocks: five keys, stated bounds", async () => {

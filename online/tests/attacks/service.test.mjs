@@ -38,7 +38,7 @@ test("lock-out: silent sockets are closed, and players find a place among them",
   assert.equal(player.closed, null);
 });
 
-/** A game of some hundred turns, whose record is long. */
+/** A game of some turns. */
 async function playLong() {
   const { game, seats } = await createGame(service.url);
   const r = new RawClient(service.url, game);
@@ -202,6 +202,46 @@ test("lock-out: silent sockets of one address do not displace those of another o
   await until(() => crowd.filter(({ isEnded }) => isEnded).length >= 15);
 });
 
+test("kicked sockets: an address that ignores their end gets no more, and breaks no one's connection", async () => {
+  const { game, seats } = await createGame(crowded.url);
+  const from = (/** @type {string} */ address) =>
+    new RawClient(crowded.url, game, { headers: { "CF-Connecting-IP": address } });
+  const player = from("10.0.1.1");
+  await player.hello(seats.r);
+  const sockets = [];
+  for (let n = 0; n < 60; n++) {
+    sockets.push(new RawSocket(crowded.url, game, "CF-Connecting-IP: 10.0.1.2"));
+    await sleep(20);
+  }
+  await until(() => sockets.every(({ received }) => /^HTTP\/1\.1 (101|429)/.test(received)));
+  const accepted = sockets.filter(({ received }) => received.includes(" 101 "));
+  // Five that wait for their hello, and a quarter of the limit that were closed.
+  assert.ok(accepted.length <= 12, `${accepted.length} of 60 were let in`);
+  // It is over for them once they are closed; others come in all the time.
+  await sleep(11_000);
+  const late = new RawSocket(crowded.url, game, "CF-Connecting-IP: 10.0.1.2");
+  await until(() => late.received.includes(" 429 "));
+  assert.equal((await from("10.0.1.3").hello(seats.b)).you, "b");
+  assert.equal((await player.ask({ type: "step", text: "Tf6" })).type, "step");
+  assert.equal(player.closed, null);
+  for (const socket of [...sockets, late]) socket.destroy();
+});
+
+test("who has got a long record can play at once", async () => {
+  const strict = new ServiceProcess({ burst: 10, perSecond: 1, bytes: 20 });
+  await strict.start();
+  try {
+    const { game, seats } = await createGame(strict.url);
+    const [r, b] = [new RawClient(strict.url, game), new RawClient(strict.url, game)];
+    await r.hello(seats.r);
+    await b.hello(seats.b);
+    assert.equal((await r.ask({ type: "step", text: "Tf6" })).type, "step");
+    assert.equal((await b.ask({ type: "step", text: "Tf8" })).type, "step");
+  } finally {
+    await strict.close();
+  }
+});
+
 test("behind a header that visitors cannot set, each address has limits of its own", async () => {
   const behind = new ServiceProcess(
     { creations: 2, burst: 10, perSecond: 1 },
@@ -279,7 +319,7 @@ test("rematch chain: rematches count as games, and need a game with turns", asyn
 });
 
 test("no new games: those that there are go on; a wrong variable is known at start", async () => {
-  const closed = new ServiceProcess({}, { variables: { NEW_GAMES: "no" } });
+  const closed = new ServiceProcess({}, { variables: { NEW_GAMES: "no", LOCATION_HINT: "apac" } });
   await closed.start();
   try {
     const made = await fetch(`${closed.url}games`, { method: "POST", body: "{}" });
@@ -289,13 +329,20 @@ test("no new games: those that there are go on; a wrong variable is known at sta
   } finally {
     await closed.close();
   }
+  /** @type {[object, Record<string, string>, RegExp][]} */
   const wrong = [
-    new ServiceProcess({ spectator: 3 }),
-    new ServiceProcess({ burst: 0 }),
-    new ServiceProcess({ hello: 1e300 }),
-    new ServiceProcess({}, { variables: { ADDRESS_HEADER: "no header" } }),
+    [{ spectator: 3 }, {}, /LIMITS: spectator is not one of/],
+    [{ burst: 0 }, {}, /LIMITS: burst is a whole number from 1/],
+    [{ hello: 1e300 }, {}, /LIMITS: hello is a whole number/],
+    [{}, { ADDRESS_HEADER: "no header" }, /ADDRESS_HEADER is the name of a header/],
+    [{}, { LOCATION_HINT: "moon" }, /LOCATION_HINT is one of wnam/],
+    [{}, { LOG: "2" }, /LOG is a number from 0 to 1/],
   ];
-  await Promise.all(wrong.map((one) => assert.rejects(one.start(), /did not start/)));
+  for (const [limits, variables, said] of wrong) {
+    const one = new ServiceProcess(limits, { variables });
+    await assert.rejects(one.start(), /did not start/);
+    assert.match(one.output, said);
+  }
 });
 
 test("opened to the local network, it is served by its addresses only", async () => {
@@ -339,10 +386,23 @@ test("lines of the log have an event and the time it took, and nothing of the pl
   await client.hello(seats.r);
   await client.ask({ type: "step", id: "secret id", text: "Tf6" });
   const lines = () => crowded.output.split("\n").filter((line) => line.startsWith("{"));
-  await until(() => lines().some((line) => line.includes('"step"')));
+  await until(() => lines().some((line) => line.includes('"step","ms"')));
+  // When a game ends, or its object may sleep, what was counted since the last time is told.
+  await client.ask({ type: "step", text: "Tf6" });
+  await client.ask({ type: "resign" });
+  const told = () => lines().flatMap((line) => JSON.parse(line).counts ?? []);
+  await until(() => told().some((counts) => counts["refused NOT_JOINED"] >= 1));
+  const played = () => told().reduce((sum, { resign = 0 }) => sum + resign, 0);
+  client.close();
+  await until(() => played() >= 1, 15_000);
   for (const line of lines()) {
-    const { event, ms, ...others } = JSON.parse(line);
-    assert.deepEqual([typeof event, typeof ms, others], ["string", "number", {}], line);
+    const { event, ms, seconds, counts, ...others } = JSON.parse(line);
+    assert.deepEqual([typeof event, others], ["string", {}], line);
+    const known = event === "counts" ? [seconds, ...Object.values(counts)] : [ms];
+    assert.ok(
+      known.every((value) => typeof value === "number"),
+      line,
+    );
   }
   for (const text of [game, seats.r, seats.b, "Tf6", "secret id", "203.0.113.7"]) {
     assert.ok(!crowded.output.includes(text), text);

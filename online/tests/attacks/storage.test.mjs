@@ -96,6 +96,79 @@ test("a write that fails: what was not stored was not played", async () => {
   assert.equal((await client.ask({ type: "step", text: "Tf8f9" })).type, "step");
 });
 
+test("a write that fails half way leaves nothing of it", async () => {
+  const { game, seats } = await playThree();
+  await service.tamper(
+    "CREATE TRIGGER half BEFORE INSERT ON turns WHEN NEW.number = 3 " +
+      "BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
+    game,
+  );
+  const [r, b] = [new RawClient(service.url, game), new RawClient(service.url, game)];
+  await r.hello(seats.r);
+  await b.hello(seats.b);
+  await r.ask({ type: "takeback" });
+  // The turn is deleted, and what stands in its place cannot be written.
+  assert.equal((await b.ask({ type: "takeback", action: "accept" })).code, "SERVICE_FAILED");
+  await service.kill();
+  await service.start();
+  const back = new RawClient(service.url, game);
+  const { record, notice } = await back.hello(seats.b);
+  assert.deepEqual([record?.turns.length, notice], [3, null]);
+  assert.equal((await back.ask({ type: "step", text: "Ic7" })).type, "step");
+});
+
+test("who is there cannot be stored: the service goes on, and so does the game when that is over", async () => {
+  const short = new ServiceProcess({ hello: 3000 });
+  await short.start();
+  try {
+    const { game, seats } = await playThree(short);
+    await short.tamper(
+      `CREATE TRIGGER away BEFORE INSERT ON turns WHEN NEW.value LIKE '%"away":{"r":1%,"b":null%' ` +
+        "BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
+      game,
+    );
+    const [r, b] = [new RawClient(short.url, game), new RawClient(short.url, game)];
+    await r.hello(seats.r);
+    await b.hello(seats.b);
+    r.drop();
+    const failures = async () => {
+      const { counters } = await (await fetch(`${short.url}healthz`)).json();
+      return Number(counters.failure ?? 0);
+    };
+    const failed = async (/** @type {number} */ before) => {
+      for (let n = 0; n < 500 && (await failures()) <= before; n++) await sleep(20);
+      return failures();
+    };
+    // When it leaves, when somebody connects, and when that one has not said hello.
+    let count = await failed(0);
+    assert.ok(count > 0);
+    await sleep(2100);
+    const stranger = await new RawClient(short.url, game).open();
+    count = await failed(count);
+    assert.equal(stranger.closed, null);
+    assert.ok((await failed(count)) > count);
+    await until(() => stranger.isEnded);
+    assert.equal(b.closed, null);
+    const back = new RawClient(short.url, game);
+    assert.equal((await back.hello(seats.r)).record?.turns.length, 3);
+    assert.equal((await b.ask({ type: "step", text: "Ic7" })).type, "step");
+  } finally {
+    await short.close();
+  }
+});
+
+test("what fails outside of a room is said without its text", async () => {
+  const { game } = await playThree();
+  await service.tamper(
+    "INSERT INTO room VALUES ('unreadable', '1'); " +
+      "CREATE TRIGGER stays BEFORE DELETE ON room BEGIN SELECT RAISE(ABORT, 'secret text'); END",
+    game,
+  );
+  const response = await fetch(`${service.url}games/${game}`);
+  assert.equal(response.status, 500);
+  assert.deepEqual(await response.json(), { code: "SERVICE_FAILED" });
+});
+
 test("a stored turn that the rules refuse: the part before it is shown, and the game expires", async () => {
   const { game, seats } = await playThree(brief);
   await brief.tamper(

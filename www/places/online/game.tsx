@@ -19,6 +19,7 @@ import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { KINDS, Notices } from "./notices.js";
 import { bottom, goToNext, linkToGame, type Room } from "./room.js";
+import { sayRefused } from "./refused.js";
 import { onlineTexts } from "./texts.js";
 import { useYourTurn } from "./your-turn.js";
 
@@ -58,7 +59,7 @@ function useOffers(
   }, [online]);
   const { refused } = online;
   useEffect(() => {
-    if (refused) announce(m.refused(refused.message));
+    if (refused) announce(sayRefused(refused));
   }, [refused]);
   return refusedOffer.value;
 }

@@ -6,6 +6,7 @@ import { read } from "../../texts/texts.js";
 import { goToNext, whyClosed, type Room } from "./room.js";
 import { Invitation } from "./invitation.js";
 import { useClaim } from "./claim.js";
+import { sayRefused } from "./refused.js";
 import { onlineTexts } from "./texts.js";
 import { askPermission, permission } from "./your-turn.js";
 import { Waiting } from "./waiting.js";
@@ -44,7 +45,7 @@ export function Notices({ room, play, online, declined }: Props) {
         </Note>
       )}
       {notice && <Note kind="note">{m.notices[notice]}</Note>}
-      {refused && <Note kind="refused">{m.refused(refused.message)}</Note>}
+      {refused && <Note kind="refused">{sayRefused(refused)}</Note>}
       {declined && <Note kind="note">{m.offers[declined].declined}</Note>}
       {KINDS.filter((kind) => own && offers[kind]).map((kind) =>
         offers[kind] === own ? (

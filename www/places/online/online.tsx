@@ -50,7 +50,7 @@ export default function OnlinePlace() {
   useEffect(() => {
     if (!address || !wanted) return;
     if (wanted === "new") return void createRoom(address);
-    if (wanted.invitation) return takeInvitation(wanted.game, wanted.invitation, wanted.isAgreed);
+    if (wanted.invitation) return takeInvitation(wanted.game, wanted.invitation);
     return openRoom(address, wanted.game);
   }, [address, fragment, attempt.value]);
   const now = shown.value;

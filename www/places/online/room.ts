@@ -1,6 +1,6 @@
 // The game of this page: the connection to the service, and the play in which it is followed.
 import { signal } from "@preact/signals";
-import { CoTuLenh, type Color } from "cotulenh-wasm";
+import { CoTuLenh, CoTuLenhError, type Color } from "cotulenh-wasm";
 import {
   CLOSE_CODES,
   connectOnline,
@@ -44,7 +44,16 @@ export type Shown =
   { kind: "loading" } | { kind: "room"; room: Room } | { kind: "failed"; reason: Reason };
 
 /** Why there is no game, or no longer. */
-export type Reason = "noGame" | "noSeat" | "replaced" | "unreadable" | "outdated" | "noService";
+export type Reason =
+  | "noGame"
+  | "noSeat"
+  | "replaced"
+  | "unreadable"
+  | "outdated"
+  | "noService"
+  | "noNewGames"
+  | "tooMany"
+  | "wrongGame";
 
 export const shown = signal<Shown>({ kind: "loading" });
 
@@ -57,12 +66,11 @@ export const bottom = signal<Color>("r");
 /** What the part of the address after `#` asks for. */
 export function parseFragment(
   fragment: string,
-): { game: string; invitation: string | null; isAgreed: boolean } | "new" | null {
+): { game: string; invitation: string | null } | "new" | null {
   if (fragment === "new") return "new";
   const fields = new URLSearchParams(fragment);
   const game = fields.get("game");
-  const isAgreed = fields.has("agreed");
-  return game ? { game, invitation: fields.get("invite"), isAgreed } : null;
+  return game ? { game, invitation: fields.get("invite") } : null;
 }
 
 /** A link that opens a game: to play the side that nobody has yet, or to watch. */
@@ -81,8 +89,24 @@ export async function createRoom(service: string): Promise<void> {
     const { game, seat, invitation } = await createOnlineGame(service, options);
     keepSeat(game, { seat, invite: invitation });
     replaceFragment(`game=${game}`);
-  } catch {
-    shown.value = { kind: "failed", reason: "noService" };
+  } catch (error) {
+    shown.value = { kind: "failed", reason: whyNotMade(error) };
+  }
+}
+
+/** Why a game was not made. */
+function whyNotMade(error: unknown): Reason {
+  const code = error instanceof CoTuLenhError ? error.code : "SERVICE_FAILED";
+  switch (code) {
+    case "SERVICE_FAILED":
+      return "noService";
+    case "NO_NEW_GAMES":
+      return "noNewGames";
+    case "TOO_MANY":
+      return "tooMany";
+    default:
+      // The rules or the clock are refused.
+      return "wrongGame";
   }
 }
 
@@ -104,13 +128,9 @@ export function whyClosed(code: number | undefined): Reason {
   }
 }
 
-/**
- * Keeps the invitation of a link, and takes it out of the address, which may be copied. One that was agreed about is
- * accepted at once.
- */
-export function takeInvitation(game: string, invitation: string, isAgreed: boolean): void {
+/** Keeps the invitation of a link, and takes it out of the address, which may be copied. */
+export function takeInvitation(game: string, invitation: string): void {
   keepCandidate(game, invitation, createSeat);
-  if (isAgreed) acceptCandidate(game);
   replaceFragment(`game=${game}`);
 }
 
@@ -187,8 +207,15 @@ function follow(game: string, online: OnlineGame, invite: string | null): Omit<R
   return { game, online, own: you, invite, play, tree, close };
 }
 
-/** Goes to the game that follows this one: a player by an invitation, which is exchanged there for a new secret. */
+/**
+ * Goes to the game that follows this one: a player by an invitation, which is exchanged there for a new secret. Both
+ * have agreed to it here, so it is not asked again; no link can say so.
+ */
 export function goToNext({ own, online }: Room, next: string): void {
   const { invitation } = online.snapshot();
-  location.hash = `game=${next}${own && invitation ? `&invite=${invitation}&agreed` : ""}`;
+  if (own && invitation) {
+    keepCandidate(next, invitation, createSeat);
+    acceptCandidate(next);
+  }
+  location.hash = `game=${next}`;
 }

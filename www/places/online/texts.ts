@@ -8,11 +8,14 @@ export const onlineTexts = table({
     failed: {
       noGame:
         "There is no such game, or it has been deleted: games that are never joined are kept for a day.",
-      noSeat: "This browser's seat is none of this game.",
+      noSeat: "The seat that this browser keeps does not belong to this game.",
       replaced: "You play this game in another tab or window now.",
       unreadable: "What is stored of this game cannot be read at the moment.",
       outdated: "This page is out of date: load it again.",
       noService: "The service of online games does not answer. Try again later.",
+      noNewGames: "The service makes no new games at the moment. Games that have begun go on.",
+      tooMany: "Too many games were made from here. Try again in a minute.",
+      wrongGame: "The service does not accept these rules or this clock.",
     },
     notices: {
       INVITATION_USED: "Somebody has used this invitation before you. You watch.",
@@ -64,7 +67,6 @@ export const onlineTexts = table({
     lost: "The connection is lost. What you play is sent as soon as it is back.",
     lostWatching: "The connection is lost. The page tries to connect again.",
     back: "The connection is back.",
-    refused: (message: string) => `The service has not accepted this: ${message}.`,
     takeback: "Ask to take back",
     watchLink: "Link to watch",
     offers: {
@@ -101,6 +103,9 @@ export const onlineTexts = table({
       unreadable: "Hiện không đọc được dữ liệu đã lưu của ván này.",
       outdated: "Trang này đã cũ: hãy tải lại.",
       noService: "Dịch vụ chơi trực tuyến không trả lời. Hãy thử lại sau.",
+      noNewGames: "Dịch vụ hiện không tạo ván mới. Các ván đang chơi vẫn tiếp tục.",
+      tooMany: "Đã tạo quá nhiều ván từ đây. Hãy thử lại sau một phút.",
+      wrongGame: "Dịch vụ không chấp nhận luật hoặc đồng hồ này.",
     },
     notices: {
       INVITATION_USED: "Đã có người dùng lời mời này trước bạn. Bạn xem ván cờ.",
@@ -151,7 +156,6 @@ export const onlineTexts = table({
     lost: "Mất kết nối. Nước bạn đi sẽ được gửi ngay khi có lại kết nối.",
     lostWatching: "Mất kết nối. Trang đang thử kết nối lại.",
     back: "Đã kết nối lại.",
-    refused: (message) => `Dịch vụ không chấp nhận: ${message}.`,
     takeback: "Xin đi lại",
     watchLink: "Liên kết để xem",
     offers: {

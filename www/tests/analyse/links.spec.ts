@@ -219,6 +219,11 @@ test("no text breaks the reader", () => {
   expect(refused).toBeLessThan(600);
 });
 
+test("a link whose game is too long says so", () => {
+  const linked = parseFragment(`pgn=${"1.+Mg6+Mg7+".repeat(60_000)}`)!;
+  expect(readLinked(linked)).toEqual({ refusal: { reason: "tooLong" } });
+});
+
 test("a fragment that is no link leads nowhere", () => {
   for (const fragment of ["", "other=1", "at=3", "view=blue", "content"]) {
     expect(parseFragment(fragment)).toBeNull();

@@ -86,7 +86,7 @@ test("a whole game, with reloads, a delay, and takebacks that race with moves", 
   for (const page of [red, blue]) await page.context().close();
 });
 
-test("a page that was opened without a network finds the service when that is back", async ({
+test("a page that was opened while the network did not work finds the service by itself", async ({
   browser,
 }) => {
   const red = await visit(browser, SIZES.desktop, `${site.url}play/`);
@@ -96,9 +96,61 @@ test("a page that was opened without a network finds the service when that is ba
   );
   await expect(late.locator(".online-nothing")).toBeVisible();
   await late.context().unroute("**/service.json");
-  await late.evaluate(() => dispatchEvent(new Event("online")));
   await expectOn(late, "f4", "red tank");
   for (const page of [red, late]) await page.context().close();
+});
+
+test("what the service refuses is said in the language of the page", async ({ browser }) => {
+  const vietnamese = { ...SIZES.desktop, locale: "vi-VN" };
+  const red = await visit(browser, SIZES.desktop, `${site.url}play/`);
+  const { watch } = await invite(red);
+  /** A page to which the service says something, in the place of its own answer. */
+  const told = (change: (state: Record<string, unknown>) => object[]) =>
+    visit(browser, vietnamese, watch, (context) =>
+      context.routeWebSocket(SOCKETS, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((data) => {
+          const message = JSON.parse(String(data)) as Record<string, unknown>;
+          const sent = message["type"] === "state" ? change(message) : [message];
+          for (const one of sent) socket.send(JSON.stringify(one));
+        });
+      }),
+    );
+  const refused = (code: string, illegal: object | null = null) => ({
+    type: "refused",
+    id: null,
+    message: "an English sentence",
+    version: 1,
+    code,
+    illegal,
+  });
+  for (const [sent, text] of [
+    [{ notice: "GAME_BROKEN" }, "Ván này không thể chơi tiếp. Phần còn nguyên được hiển thị."],
+    [{ notice: "GAME_OUTDATED" }, "Ván này do phiên bản mới hơn lưu"],
+    [refused("NOT_ABSENT"), "Dịch vụ không chấp nhận: Đối thủ chưa vắng mặt đủ lâu."],
+    [
+      refused("ILLEGAL_MOVE", { reason: "tooFar", squares: [] }),
+      /^Dịch vụ không chấp nhận: [^]*(?<!sentence)\.$/,
+    ],
+  ] as const) {
+    const page = await told((state) => ("code" in sent ? [state, sent] : [{ ...state, ...sent }]));
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.getByText("an English sentence")).toHaveCount(0);
+    await page.context().close();
+  }
+  // Why no game is made.
+  for (const [status, code, text] of [
+    [503, "NO_NEW_GAMES", "Dịch vụ hiện không tạo ván mới."],
+    [429, "TOO_MANY", "Đã tạo quá nhiều ván từ đây."],
+    [500, "SERVICE_FAILED", "Dịch vụ chơi trực tuyến không trả lời."],
+  ] as const) {
+    const page = await visit(browser, vietnamese, `${site.url}online/#new`, (context) =>
+      context.route("**/service/games", (route) => route.fulfill({ status, json: { code } })),
+    );
+    await expect(page.locator(".online-nothing")).toContainText(text);
+    await page.context().close();
+  }
+  await red.context().close();
 });
 
 test("a page of another version says that it is out of date, before a game and in it", async ({

@@ -20,7 +20,10 @@ test("a link with another seat or invitation does not take the place of the own 
   await red.goto("about:blank");
   await red.goto(links.play);
   await expect(red.getByRole("heading", { name: "Send this link" })).toBeVisible();
-  const blue = await visit(browser, SIZES.desktop, links.play);
+  // No link can accept for who follows it.
+  const blue = await visit(browser, SIZES.desktop, `${links.play}&agreed`);
+  await expect(blue.getByRole("heading", { name: "You are invited to a game" })).toBeVisible();
+  await expect(red.getByRole("heading", { name: "Send this link" })).toBeVisible();
   await accept(blue);
   await expect(message(blue)).toContainText("You play Blue.");
   for (const [page, side] of [
@@ -37,7 +40,7 @@ test("a link with another seat or invitation does not take the place of the own 
   await expectOn(blue, "f6", "red tank");
   // An invitation that the service does not know is said so, and is not kept.
   const stranger = await visit(browser, SIZES.desktop, `${own}&invite=${"A".repeat(22)}`);
-  await expect(stranger.getByText("This browser's seat is none of this game.")).toBeVisible();
+  await expect(stranger.getByText("does not belong to this game.")).toBeVisible();
   await stranger.goto("about:blank");
   await stranger.goto(links.watch);
   await expectOn(stranger, "f6", "red tank");
