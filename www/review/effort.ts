@@ -2,18 +2,33 @@
 // sign is in doubt. No clock has a part in it: every machine comes to the same signs.
 import type { Color } from "cotulenh-wasm";
 import type { Evaluation } from "cotulenh-wasm/tree";
-import { isDoubtful, findLoss, signTurn } from "./scale.js";
+import { findLoss, isNearLimit, signTurn } from "./scale.js";
 
-/** The nodes of each search of a position: the first is for all, the others where they are needed. */
-const NODES = {
-  quick: [40_000, 160_000, 640_000],
-  deep: [640_000, 2_560_000],
-} as const satisfies Record<string, readonly number[]>;
+/** A search of a position. */
+interface Step {
+  nodes: number;
+  /** If a loss is nearer to the limit of a sign than this, a longer search may come to the other side of it. */
+  doubt: number;
+}
 
-export type Effort = keyof typeof NODES;
+/** The searches of a position: the first is for all, the others where they are needed. */
+const STEPS = {
+  quick: [
+    { nodes: 40_000, doubt: 0.02 },
+    { nodes: 160_000, doubt: 0.01 },
+    { nodes: 640_000, doubt: 0 },
+  ],
+  deep: [
+    { nodes: 640_000, doubt: 0.02 },
+    { nodes: 2_560_000, doubt: 0 },
+  ],
+} as const satisfies Record<string, readonly Step[]>;
+
+export type Effort = keyof typeof STEPS;
 
 /** The nodes of the searches of a position, the first one first. */
-export const listNodes = (effort: Effort): readonly number[] => NODES[effort];
+export const listNodes = (effort: Effort): readonly number[] =>
+  STEPS[effort].map(({ nodes }) => nodes);
 
 /** What a search has found. */
 interface Found {
@@ -31,12 +46,17 @@ export interface SearchedTurn {
 const latest = (found: readonly Found[], count = found.length): Evaluation =>
   found[Math.min(count, found.length) - 1]!.evaluation;
 
+/** How often both positions of a turn were searched. */
+const countSearches = ({ before, after }: SearchedTurn): number =>
+  Math.min(before.length, after.length);
+
 /** Whether the sign of a turn may still change: it is near a limit, or two searches do not agree about it. */
-function isInDoubt({ mover, before, after }: SearchedTurn): boolean {
+function isInDoubt(turn: SearchedTurn, doubt: number): boolean {
+  const { mover, before, after } = turn;
   const [now, then] = [latest(before), latest(after)];
-  if (isDoubtful(findLoss(now, then, mover))) return true;
+  if (isNearLimit(findLoss(now, then, mover), doubt)) return true;
   const sign = signTurn(now, then, mover);
-  const count = Math.min(before.length, after.length);
+  const count = countSearches(turn);
   // A first search alone says of no turn that it is bad.
   if (count === 1) return sign !== null;
   const earlier = signTurn(latest(before, count - 1), latest(after, count - 1), mover);
@@ -45,10 +65,10 @@ function isInDoubt({ mover, before, after }: SearchedTurn): boolean {
 
 /** The turn that is to be searched next, by its place; -1 if all are settled, or were searched as long as they may. */
 export function findOpenTurn(turns: readonly SearchedTurn[], effort: Effort): number {
-  const count = ({ before, after }: SearchedTurn) => Math.min(before.length, after.length);
+  const steps: readonly Step[] = STEPS[effort];
   const open = turns
-    .map((turn, place) => ({ place, count: count(turn), turn }))
-    .filter((one) => one.count < NODES[effort].length && isInDoubt(one.turn));
+    .map((turn, place) => ({ turn, place, count: countSearches(turn) }))
+    .filter(({ turn, count }) => count < steps.length && isInDoubt(turn, steps[count - 1]!.doubt));
   // What was searched least comes first: a longer search of one turn may settle the next.
   return open.sort((one, other) => one.count - other.count)[0]?.place ?? -1;
 }

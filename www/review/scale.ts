@@ -25,14 +25,11 @@ export const MISTAKE_SIGNS = [6, 2, 4] as const satisfies readonly Sign[];
 export type MistakeSign = (typeof MISTAKE_SIGNS)[number];
 
 /** A sign for a turn that has lost at least so much of the expected result: docs/REVIEW.md has the measurements. */
-const LEAST_LOSS: Readonly<Record<MistakeSign, number>> = { 6: 0.04, 2: 0.09, 4: 0.18 };
+const LEAST_LOSS: Readonly<Record<MistakeSign, number>> = { 6: 0.035, 2: 0.09, 4: 0.18 };
 
-/** Nearer to a limit than this, another search may come to the other side of it. */
-const DOUBT = 0.02;
-
-/** Whether a loss is so near to the limit of a sign that it should be measured better. */
-export function isDoubtful(loss: number): boolean {
-  return MISTAKE_SIGNS.some((sign) => Math.abs(loss - LEAST_LOSS[sign]) < DOUBT);
+/** Whether a loss is nearer than this to the limit of a sign. */
+export function isNearLimit(loss: number, distance: number): boolean {
+  return MISTAKE_SIGNS.some((sign) => Math.abs(loss - LEAST_LOSS[sign]) < distance);
 }
 
 /** How much of a side's expected result a turn has lost. */
