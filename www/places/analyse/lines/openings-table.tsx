@@ -77,7 +77,10 @@ export function OpeningsTable({ study, kind, title, note, rows }: Props) {
   const columns = [m.turn, m.games, m.results, ...(hasScores ? [m.score] : [])];
   return (
     <Fold title={title}>
-      <table class={kind === "book" ? "book" : "book own"} onPointerLeave={() => (preview.value = null)}>
+      <table
+        class={kind === "book" ? "book" : "book own"}
+        onPointerLeave={() => (preview.value = null)}
+      >
         <caption>
           <strong>{title}</strong> {note}
         </caption>

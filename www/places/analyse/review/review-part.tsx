@@ -1,5 +1,6 @@
 // The review of a game: a graph of the evaluation, how well both sides have played, and the mistakes with
 // what was better, to walk through.
+import type { Turn } from "cotulenh-wasm";
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { sideName } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
@@ -78,9 +79,23 @@ function Summary({ line }: { line: readonly TreeNode[] }) {
 /** How many turns of a better line are shown. */
 const SHOWN_TURNS = 3;
 
+/** A better line, as far as it is shown. */
+function listLine(better: TreeNode): Turn[] {
+  const line: Turn[] = [];
+  for (
+    let at: TreeNode | undefined = better;
+    at && line.length < SHOWN_TURNS;
+    at = at.children[0]
+  ) {
+    line.push(at.turn!);
+  }
+  return line;
+}
+
 /** Why a turn was better, in words; null where nothing simple says it. */
-function sayWhy(tree: GameTree, { parent, turn }: TreeNode): string | null {
-  const reason = ask(tree, (game) => explainHint(game, turn!.moves), parent!);
+function sayWhy(tree: GameTree, better: TreeNode): string | null {
+  const [moves, ...next] = listLine(better).map(({ moves }) => moves);
+  const reason = ask(tree, (game) => explainHint(game, moves!, next), better.parent!);
   // That a piece has room says nothing against the turn that was played.
   return !reason || reason.kind === "near" || reason.kind === "room" ? null : sayReason(reason);
 }
@@ -98,10 +113,7 @@ function Reasons({
   const m = read(analyseTexts).review;
   const why = useMemo(() => better && sayWhy(tree, better), [better, language.value]);
   const [before, after] = [node.parent!.evaluation!, node.evaluation!].map(formatEvaluation);
-  const line: string[] = [];
-  for (let at = better ?? undefined; at && line.length < SHOWN_TURNS; at = at.children[0]) {
-    line.push(at.turn!.san);
-  }
+  const line = better ? listLine(better) : [];
   return (
     <p class="muted small">
       <span class="change" aria-hidden="true">
@@ -109,7 +121,7 @@ function Reasons({
       </span>
       <span class="visually-hidden">{m.change(before!, after!)}</span>
       {line.length > 1 && " · "}
-      {line.length > 1 && line.map((san, i) => [i > 0 && " ", <Written key={i} san={san} />])}
+      {line.length > 1 && line.map(({ san }, i) => [i > 0 && " ", <Written key={i} san={san} />])}
       {why && ` · ${why}`}
     </p>
   );
