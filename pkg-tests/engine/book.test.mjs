@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { CoTuLenh, CoTuLenhError } from "cotulenh-wasm";
 import { chooseBookTurn, findBookTurns, withBook } from "cotulenh-wasm/book";
 import { Engine } from "cotulenh-wasm/engine";
+import { findPlainMove } from "../plain-move.mjs";
 import { VALUES } from "../values.mjs";
 
 const code = (expected) => (error) => error instanceof CoTuLenhError && error.code === expected;
@@ -62,6 +63,7 @@ test("every turn of the book is legal, and its games add up", () => {
     assert.equal(new Set(turns.map(({ turn }) => turn)).size, turns.length);
     for (const { turn, games, red, draws, blue, points } of turns) {
       assert.equal(game.readTurn(turn).lan, turn);
+      assert.equal(findPlainMove(game, turn), null, turn);
       assert.ok(red >= 0 && draws >= 0 && blue >= 0 && red + draws + blue === games);
       assert.ok(games > 0 && Number.isInteger(points));
     }

@@ -18,6 +18,7 @@ import {
   puzzleNeeds,
   THEMES,
 } from "cotulenh-wasm/puzzles";
+import { findPlainMove } from "../plain-move.mjs";
 import { VALUES } from "../values.mjs";
 
 const code = (expected) => (error) => error instanceof CoTuLenhError && error.code === expected;
@@ -66,6 +67,20 @@ test("every puzzle has a name of its own, turns that can be played, and its plac
     if (/^mate\d/.test(theme)) {
       assert.equal(game.outcome().winner, color);
       assert.equal(turns.length, 2 * Number(theme.slice(4)) - 1);
+    }
+    game.free();
+  }
+});
+
+test("no turn of a puzzle is a deploy that a plain move equals", () => {
+  const game = new CoTuLenh("11/3S7/11/4(eg)6/2c1i6/8C2/11/3E1I5/11/4G6/11/11 b - - 0 1");
+  assert.equal(findPlainMove(game, "e9::E>d9,G>&d9"), "(EG)e9d9");
+  game.free();
+  for (const { fen, rules, mistake, turns, id } of all) {
+    const game = new CoTuLenh(fen, { rules: parseRules(rules) });
+    for (const turn of [mistake, ...turns]) {
+      assert.equal(findPlainMove(game, turn), null, `${id}: ${turn}`);
+      game.playTurn(turn);
     }
     game.free();
   }

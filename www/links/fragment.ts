@@ -3,7 +3,7 @@
 import type { Rules } from "cotulenh-wasm";
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { listNodes } from "./nodes.js";
-import { isUnknown } from "./headers.js";
+import { isUnknown } from "../storage/headers.js";
 import { writeRules } from "./rules.js";
 
 /** The side at the bottom of the board. */

@@ -1,4 +1,5 @@
 // Asks the service how the online games of this browser stand.
+import { readResult } from "../storage/headers.js";
 import { keepOnline, forgetOnline } from "../storage/online-games.js";
 import type { OnlineNote } from "../storage/games.js";
 import { service } from "./service.js";
@@ -20,7 +21,8 @@ async function refresh({ game, own, turn }: OnlineNote, address: string): Promis
   const [text, { treeFromPgn }] = await Promise.all([response.text(), import("./nodes.js")]);
   using tree = treeFromPgn(text);
   // A PGN does not say whether the other side has come, if nothing was played.
-  keepOnline(game, own, turn !== null || tree.size > 0, tree.record);
+  const hasBegun = turn !== null || tree.size > 0;
+  keepOnline(game, own, { record: tree.record, result: readResult(tree), hasBegun });
 }
 
 /** Brings games up to date; those that cannot be asked for stay as they are. */

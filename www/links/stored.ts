@@ -2,7 +2,7 @@
 import { writeRecord } from "cotulenh-wasm/tree";
 import { loadGame, type StoredGame } from "../storage/games.js";
 import { nameInPgn, writeDate } from "../storage/headers.js";
-import { isUnknown } from "./headers.js";
+import { isUnknown } from "../storage/headers.js";
 
 /** A stored game as PGN; the names come from the players where the game has no headers. */
 function writeStored({ tree, players, savedAt, result }: StoredGame): string {

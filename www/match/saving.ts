@@ -2,11 +2,16 @@
 // left.
 import { signal, type ReadonlySignal } from "@preact/signals";
 import type { Play } from "cotulenh-wasm/play";
-import type { GameTree } from "cotulenh-wasm/tree";
 import { keepInTab, writeCurrentId } from "../storage/current.js";
-import { ask } from "./ask.js";
 import type { StoredGame } from "../storage/games.js";
-import { createId, findSavedAt, storeGame, type StorageProblem } from "../storage/store-game.js";
+import { readResult } from "../storage/headers.js";
+import {
+  createId,
+  findSavedAt,
+  nextSavedAt,
+  storeGame,
+  type StorageProblem,
+} from "../storage/store-game.js";
 
 /** What a stored game has besides its play. */
 type Head = Pick<StoredGame, "players" | "source">;
@@ -27,14 +32,6 @@ export interface Saving {
 
 /** How long changes are collected, in milliseconds. */
 const DELAY = 150;
-
-/** The result of the whole game, as PGN writes it. */
-function readResult(tree: GameTree): string {
-  const last = tree.declared?.node ?? tree.mainLine().at(-1) ?? tree.root;
-  const outcome = ask(tree, (game) => game.outcome(), last);
-  if (!outcome) return "*";
-  return outcome.winner === null ? "1/2-1/2" : outcome.winner === "r" ? "1-0" : "0-1";
-}
 
 /** What stands in the place of saving where another tab saves the game. */
 export function savedElsewhere({ id, savedAt }: Pick<StoredGame, "id" | "savedAt">): Saving {
@@ -65,7 +62,7 @@ export function startSaving(
       writeCurrentId(state.id);
       onCopied();
     }
-    const now = Math.max(Date.now(), (state.savedAt ?? 0) + 1);
+    const now = nextSavedAt(state.savedAt);
     const { tree, players: _, ...match } = play.toJSON();
     const game: StoredGame = {
       id: state.id,

@@ -22,6 +22,11 @@ export type Judge = (node: TreeNode) => Evaluation | null | undefined;
 
 export const fromTree: Judge = ({ evaluation }) => evaluation;
 
+/** What was better than a turn: the other turn of its position, which a review has written. */
+export function findBetter(node: TreeNode): TreeNode | null {
+  return node.parent?.children.find((child) => child !== node) ?? null;
+}
+
 /** The mistakes of a line whose positions have evaluations. */
 export function findMistakes(line: readonly TreeNode[], judge: Judge = fromTree): Mistake[] {
   return line.flatMap((node) => {

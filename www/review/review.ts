@@ -1,15 +1,13 @@
-// The review of a line: the engine thinks about every position for a while; turns that have lost much are
-// mistakes, and what the engine would have played is the better line.
+// The review of a line: the engine thinks about every position for a while, longer where a sign is in doubt; turns that
+// have lost much are mistakes, and what the engine would have played is the better line.
 import { signal } from "@preact/signals";
 import type { Color, CoTuLenh } from "cotulenh-wasm";
 import { DECLARED_REASONS } from "cotulenh-wasm";
 import type { Evaluation, GameTree, MoveInput, TreeNode } from "cotulenh-wasm/tree";
-import type { SharedEngine } from "./engine.js";
+import { findOpenTurn, listNodes, type Effort } from "./effort.js";
+import type { ReviewEngine, SharedEngine } from "./engine.js";
 import { findMistakes, type Mistake } from "./mistakes.js";
 import { SIGNS, toEvaluation } from "./scale.js";
-
-/** How long the engine thinks about a position: in nodes, and in milliseconds. */
-export const REVIEW_LIMITS = { nodes: 40_000, time: 1500 };
 
 /** The turns of a better line that are added to the game. */
 const BETTER_TURNS = 4;
@@ -22,8 +20,11 @@ export interface Judgement {
 }
 
 export interface Progress {
+  /** How many positions were searched once. */
   done: number;
   total: number;
+  /** How many were searched again since then. */
+  again: number;
 }
 
 /** The evaluation of a finished game. */
@@ -80,24 +81,23 @@ export class Review {
   async run(
     tree: GameTree,
     line: readonly TreeNode[],
-    limits: { nodes: number; time?: number } = REVIEW_LIMITS,
+    effort: Effort = "quick",
   ): Promise<{ judged: ReadonlyMap<number, Judgement>; mistakes: Mistake[] } | null> {
     this.stop();
     const { signal: ended } = (this.#abort = new AbortController());
     const nodes = [tree.root, ...line];
     this.hasFailed.value = false;
-    this.progress.value = { done: 0, total: nodes.length };
-    const judged = new Map<number, Judgement>();
+    const total = nodes.length;
+    this.progress.value = { done: 0, total, again: 0 };
     try {
       const engine = await this.#engine.open();
-      for (const node of nodes) {
+      let judged: ReadonlyMap<number, Judgement> = new Map();
+      for await (const found of judgeLine(engine, tree, nodes, effort, ended)) {
         if (ended.aborted) return null;
-        using game = tree.game(node);
-        judged.set(node.id, await judge(engine, game, { ...limits, signal: ended }));
-        if (ended.aborted) return null;
-        this.judged.value = new Map(judged);
-        this.progress.value = { done: judged.size, total: nodes.length };
+        judged = this.judged.value = found.judged;
+        this.progress.value = { done: judged.size, total, again: found.searches - judged.size };
       }
+      if (ended.aborted) return null;
       const mistakes = findMistakes(line, ({ id }) => judged.get(id)?.evaluation);
       this.progress.value = null;
       return { judged, mistakes };
@@ -111,11 +111,58 @@ export class Review {
   }
 }
 
+/** What is known after each search of the positions of a line, by the ids of nodes. */
+interface Judged {
+  judged: ReadonlyMap<number, Judgement>;
+  searches: number;
+}
+
+/** Judges the positions of a line: each once, and then those of the turns whose sign is in doubt. */
+export async function* judgeLine(
+  engine: Pick<ReviewEngine, "search">,
+  tree: GameTree,
+  nodes: readonly TreeNode[],
+  effort: Effort,
+  signal?: AbortSignal,
+): AsyncGenerator<Judged> {
+  const found = nodes.map((): Judgement[] => []);
+  let searches = 0;
+  const search = async (place: number): Promise<Judged> => {
+    const known = found[place]!;
+    using game = tree.game(nodes[place]!);
+    known.push(
+      await judge(engine, game, {
+        nodes: listNodes(effort)[known.length]!,
+        ...(signal && { signal }),
+      }),
+    );
+    searches++;
+    const judged = nodes.flatMap(({ id }, i) => {
+      const last = found[i]!.at(-1);
+      return last ? [[id, last] as const] : [];
+    });
+    return { judged: new Map(judged), searches };
+  };
+  for (const place of nodes.keys()) yield search(place);
+  const turns = nodes.slice(1).map(({ turn }, i) => ({
+    mover: turn!.color,
+    before: found[i]!,
+    after: found[i + 1]!,
+  }));
+  for (;;) {
+    const open = findOpenTurn(turns, effort);
+    if (open < 0) return;
+    const [before, after] = [found[open]!.length, found[open + 1]!.length];
+    if (before <= after) yield search(open);
+    if (after <= before) yield search(open + 1);
+  }
+}
+
 /** What the engine thinks of the position of a game. */
 export async function judge(
-  engine: Pick<Awaited<ReturnType<SharedEngine["open"]>>, "search">,
+  engine: Pick<ReviewEngine, "search">,
   game: CoTuLenh,
-  limits: { nodes: number; time?: number; signal?: AbortSignal },
+  limits: { nodes: number; signal?: AbortSignal },
 ): Promise<Judgement> {
   const turn = game.turn();
   // A player who resigns, or agrees to a draw, has not played a bad turn.

@@ -27,6 +27,11 @@ export type MistakeSign = (typeof MISTAKE_SIGNS)[number];
 /** A sign for a turn that has lost at least so much of the expected result: docs/REVIEW.md has the measurements. */
 const LEAST_LOSS: Readonly<Record<MistakeSign, number>> = { 6: 0.035, 2: 0.09, 4: 0.18 };
 
+/** Whether a loss is nearer than this to the limit of a sign. */
+export function isNearLimit(loss: number, distance: number): boolean {
+  return MISTAKE_SIGNS.some((sign) => Math.abs(loss - LEAST_LOSS[sign]) < distance);
+}
+
 /** How much of a side's expected result a turn has lost. */
 export function findLoss(before: Evaluation, after: Evaluation, mover: Color): number {
   const change = winChance(after) - winChance(before);

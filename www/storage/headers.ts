@@ -1,6 +1,29 @@
-// What the PGN of a game that is played here says about it: when, who, and with what time.
+// What the PGN of a game says about it: when, who, with what time, and how it has ended.
+import type { Outcome } from "cotulenh-wasm";
 import type { ClockInput } from "cotulenh-wasm/play";
+import type { GameTree } from "cotulenh-wasm/tree";
 import type { PlayerNote } from "./games.js";
+
+/** Whether the value of a header says that something is not known. */
+export const isUnknown = (value: string): boolean => /^[?.*]*$/.test(value);
+
+/** A player of whom the headers have this name. A computer that was known before stays one. */
+export function readPlayer(name: string | undefined, before?: PlayerNote): PlayerNote {
+  if (before?.kind === "computer") return before;
+  return { kind: "human", ...(name && !isUnknown(name) && { name }) };
+}
+
+/** How a game has ended, as PGN writes it. */
+export function writeResult(outcome: Pick<Outcome, "winner"> | null): string {
+  if (!outcome) return "*";
+  return outcome.winner === null ? "1/2-1/2" : outcome.winner === "r" ? "1-0" : "0-1";
+}
+
+/** The result of the whole game: by the rules, as it was declared, or as its file says. */
+export function readResult(tree: GameTree): string {
+  using game = tree.game(tree.declared?.node ?? tree.mainLine().at(-1) ?? tree.root);
+  return game.getHeaders()["Result"] ?? "*";
+}
 
 /** The name of a player in a PGN: the given one, or the computer with its level; null if it is not known. */
 export function nameInPgn({ kind, level, name }: PlayerNote): string | null {

@@ -1,9 +1,9 @@
 // Games of the online service, kept in the library as the service has them.
 import type { Color } from "cotulenh-wasm";
 import type { GameRecord, RecordedTurn, TreeData } from "cotulenh-wasm/tree";
-import { writeDate, writeTimeControl } from "./headers.js";
-import { loadGame, type PlayerNote, type StoredGame } from "./games.js";
-import { createId, removeGame, storeGame } from "./store-game.js";
+import { readPlayer, writeDate, writeTimeControl } from "./headers.js";
+import { loadGame, type StoredGame } from "./games.js";
+import { createId, nextSavedAt, removeGame, storeGame } from "./store-game.js";
 
 /** Under which id an online game is stored. */
 export const idOf = (game: string): string => `online-${game}`;
@@ -28,29 +28,29 @@ function continueStored({ tree }: StoredGame, { turns, end }: GameRecord): TreeD
   return { ...tree, turns: all, end: end && { ...end, after: all[end.after - 1]?.id ?? 0 } };
 }
 
-/** As PGN writes it. */
-function writeResult({ end }: GameRecord): string {
-  if (!end) return "*";
-  const { winner } = end.outcome;
-  return winner === null ? "1/2-1/2" : winner === "r" ? "1-0" : "0-1";
-}
-
-function readPlayer(record: GameRecord, name: "Red" | "Blue"): PlayerNote {
-  const found = record.headers[name];
-  return { kind: "human", ...(found && { name: found }) };
-}
-
 /** Whose turn it is. */
 function findTurn({ start, turns }: GameRecord): Color {
   const isBlueFirst = start.split(" ")[1] === "b";
   return (turns.length % 2 === 1) !== isBlueFirst ? "b" : "r";
 }
 
+/** An online game as the service has it now. */
+interface OnlineState {
+  record: GameRecord;
+  /** As PGN writes it. */
+  result: string;
+  /** Whether both sides have come. */
+  hasBegun: boolean;
+}
+
 /** Keeps an online game that is played in this browser. What was written about it in Analyse stays. */
-export function keepOnline(game: string, own: Color, hasBegun: boolean, record: GameRecord): void {
+export function keepOnline(
+  game: string,
+  own: Color,
+  { record, result, hasBegun }: OnlineState,
+): void {
   const id = idOf(game);
   const stored = loadGame(id);
-  const result = writeResult(record);
   const online = { game, own, turn: hasBegun ? findTurn(record) : null };
   if (stored) {
     const isKnown =
@@ -63,9 +63,9 @@ export function keepOnline(game: string, own: Color, hasBegun: boolean, record: 
   // What was analysed of turns that were taken back is a game of its own.
   if (stored && !continued && hasNotes(stored.tree.turns)) {
     const { online: _, ...copy } = stored;
-    storeGame({ ...copy, id: createId(), source: "analysis" });
+    storeGame({ ...copy, id: createId(), savedAt: nextSavedAt(copy.savedAt), source: "analysis" });
   }
-  const headers = {
+  const headers: Record<string, string> = {
     Event: "Online game",
     Date: writeDate(Date.now()),
     TimeControl: writeTimeControl(record.clock),
@@ -81,9 +81,9 @@ export function keepOnline(game: string, own: Color, hasBegun: boolean, record: 
   };
   storeGame({
     id,
-    savedAt: Date.now(),
+    savedAt: nextSavedAt(stored?.savedAt),
     tree,
-    players: { r: readPlayer(record, "Red"), b: readPlayer(record, "Blue") },
+    players: { r: readPlayer(headers["Red"]), b: readPlayer(headers["Blue"]) },
     match: null,
     result,
     source: "online",
@@ -97,5 +97,5 @@ export function forgetOnline(game: string): void {
   if (!stored?.online) return;
   if (stored.tree.turns.length === 0) return removeGame(stored.id);
   const { online: _, ...rest } = stored;
-  storeGame(rest);
+  storeGame({ ...rest, savedAt: nextSavedAt(rest.savedAt) });
 }

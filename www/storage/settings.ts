@@ -67,5 +67,8 @@ export const boardSize = stored(
   },
   String,
 );
+/** How long a review takes, and how sure its signs are. */
+export const EFFORTS = ["quick", "deep"] as const;
+export const reviewEffort = choice("review", EFFORTS, () => "quick");
 /** Whether lists of moves show pictures of the pieces instead of their letters. */
 export const figurines = choice("figurines", ["on", "off"] as const, () => "off");

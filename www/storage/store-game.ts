@@ -20,6 +20,11 @@ export function findSavedAt(id: string): number | null {
   return readList().find((one) => one.id === id)?.savedAt ?? null;
 }
 
+/** The time of a version of a game that is stored now: later than that of the version before. */
+export function nextSavedAt(before: number | null | undefined): number {
+  return Math.max(Date.now(), (before ?? 0) + 1);
+}
+
 /** Stores a game, or a new version of it. Returns why that failed; null if it is stored. */
 export function storeGame(game: StoredGame): StorageProblem | null {
   const target = storage();

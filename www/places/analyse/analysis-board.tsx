@@ -13,7 +13,8 @@ import { drawMate } from "../../parts/last-turn/mate.js";
 import { notify } from "../../parts/dialogs/notices.js";
 import { useTree } from "../../parts/tree/use-tree.js";
 import { findSign } from "../../parts/tree/rows.js";
-import { formatEvaluation, SIGNS, toEvaluation } from "../../review/scale.js";
+import { findBetter } from "../../review/mistakes.js";
+import { formatEvaluation, MISTAKE_SIGNS, SIGNS, toEvaluation } from "../../review/scale.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import type { MateReason } from "../../match/mate.js";
@@ -84,6 +85,17 @@ function lineArrows(): Arrow[] {
   return arrows.reverse();
 }
 
+/** What was better than the turn that led here, if a review has marked it. */
+function betterArrows({ tree }: Study): Arrow[] {
+  const { current } = tree;
+  const isMistake = MISTAKE_SIGNS.some((sign) => current.nags.includes(sign));
+  const better = isMistake && current.evaluation && findBetter(current)?.turn;
+  if (!better) return [];
+  return arrowsOf({ moves: [better.moves] }).map(({ from, to, label }) => {
+    return { from, to, color: "yellow", ...(label && { label }) };
+  });
+}
+
 /** The sign of the last turn, on its destination. */
 function signMark({ tree }: Study): Mark[] {
   const { current } = tree;
@@ -143,7 +155,11 @@ export function AnalysisBoard({ study, announce, snapshot, mate, onBoard }: Prop
       checkers,
       orientation: view.value,
       draw: (event) => keepStroke(study, event),
-      arrows: [...lineArrows(), ...(reasons?.arrows ?? []), ...(shown ? [] : current.arrows)],
+      arrows: [
+        ...lineArrows(),
+        ...(reasons?.arrows ?? []),
+        ...(shown ? [] : [...betterArrows(study), ...current.arrows]),
+      ],
       marks: [
         ...(shown ? [] : signMark(study)),
         ...(reasons?.marks ?? []),

@@ -4,7 +4,7 @@ import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { listWords, sideName } from "cotulenh-wasm/texts";
 import { formatClock, type TreeNode } from "cotulenh-wasm/tree";
 import { useMemo } from "preact/hooks";
-import { isUnknown } from "../../links/headers.js";
+import { isUnknown } from "../../storage/headers.js";
 import { listTypes } from "../../match/ask.js";
 import { listCaptured, readPoints, readStart } from "../../match/captured.js";
 import { DIVISIONS } from "../../match/score.js";

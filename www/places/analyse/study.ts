@@ -6,15 +6,10 @@ import type { GameRecord, GameTree, TreeNode } from "cotulenh-wasm/tree";
 import type { Side } from "../../links/fragment.js";
 import { hashText } from "../../links/hash.js";
 import { findOpening, findSame, treeFromData } from "../../links/nodes.js";
-import { isUnknown } from "../../links/headers.js";
 import type { OpenedText } from "../../links/text.js";
-import {
-  loadGame,
-  type PlayerNote,
-  type StoredGame,
-  type StoredMatch,
-} from "../../storage/games.js";
-import { createId, findSavedAt, storeGame } from "../../storage/store-game.js";
+import { loadGame, type StoredGame, type StoredMatch } from "../../storage/games.js";
+import { readPlayer, readResult } from "../../storage/headers.js";
+import { createId, findSavedAt, nextSavedAt, storeGame } from "../../storage/store-game.js";
 import type { StorageProblem } from "../../storage/store-game.js";
 import { followTabs } from "../../storage/tabs.js";
 import { parse, readStored, writeStored } from "../../storage/values.js";
@@ -144,19 +139,9 @@ export function followStored(): () => void {
   );
 }
 
-function readPlayer(name: string | undefined, before: PlayerNote | undefined): PlayerNote {
-  if (before?.kind === "computer") return before;
-  return { kind: "human", ...(name && !isUnknown(name) && { name }) };
-}
-
 /** The match after an edit of its turns, without the position where it stood, which may not exist any more. */
 function withoutLive({ live: _, ...match }: StoredMatch): StoredMatch {
   return match;
-}
-
-function readResult(tree: GameTree): string {
-  using game = tree.game(tree.mainLine().at(-1) ?? tree.root);
-  return game.getHeaders()["Result"] ?? "*";
 }
 
 /** Whether another tab has stored another version of the game. */
@@ -195,7 +180,7 @@ export function saveStudy(): boolean {
     r: readPlayer(headers["Red"], head?.players.r),
     b: readPlayer(headers["Blue"], head?.players.b),
   };
-  const savedAt = Math.max(Date.now(), (stored?.savedAt ?? 0) + 1);
+  const savedAt = nextSavedAt(stored?.savedAt);
   problem.value = storeGame({
     id: now.id,
     savedAt,

@@ -8,6 +8,7 @@ import { Analysis } from "../../review/analysis.js";
 import { SharedEngine } from "../../review/engine.js";
 import { Review, writeReview } from "../../review/review.js";
 import { findMistakes, findReviewedPart, isReviewed } from "../../review/mistakes.js";
+import { reviewEffort } from "../../storage/settings.js";
 import { study, type Study } from "./study.js";
 
 const engine = new SharedEngine();
@@ -26,10 +27,13 @@ interface Preview extends Pick<
   moves: Line["moves"];
 }
 
+/** A line that can be looked at and played. */
+export type PlayedLine = Pick<Line, "turns" | "san" | "moves">;
+
 export const preview = signal<Preview | null>(null);
 
 /** The position after some turns of a line. */
-export function showPreview({ tree }: Study, line: Line, count: number): void {
+export function showPreview({ tree }: Study, line: PlayedLine, count: number): void {
   using game = tree.game();
   try {
     const moves = line.moves.slice(0, count);
@@ -56,7 +60,7 @@ export function showNode({ tree }: Study, node: TreeNode | null): void {
 }
 
 /** Plays some turns of a line. */
-export function playLine({ play }: Study, line: Line, count: number): void {
+export function playLine({ play }: Study, line: PlayedLine, count: number): void {
   preview.value = null;
   for (const turn of line.moves.slice(0, count)) play.playTurn(turn);
 }
@@ -70,7 +74,7 @@ function lineToReview({ tree }: Study) {
 /** Reviews the line, and writes what was found into the game. */
 export async function runReview(now: Study): Promise<void> {
   analysis.hold(true);
-  const found = await review.run(now.tree, lineToReview(now));
+  const found = await review.run(now.tree, lineToReview(now), reviewEffort.peek());
   analysis.hold(false);
   // Another game was opened meanwhile.
   if (!found || study.peek()?.id !== now.id) return;

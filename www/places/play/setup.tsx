@@ -125,10 +125,9 @@ function Preview({ fen, game, isPosition, side }: PreviewProps) {
 }
 
 /** Rules, battle and clock in one line. */
-function sayChoices({ rules, game, clock }: MatchSetup, isPosition: boolean): string {
+function sayChoices({ rules, game, clock }: MatchSetup, isShort: boolean): string {
   const m = read(setupTexts);
   const { presets, objectives, decisions } = read(matchTexts);
-  const isShort = !isPosition && game !== "whole";
   const battle = isShort ? m.games[game].name : objectives[rules.objective].name;
   const isByPoints = !isShort && rules.decidedBy === "points";
   return [
@@ -146,9 +145,12 @@ export function Setup({ start, given }: Props) {
   const isClockWrong = useSignal(false);
   const isMoreShown = useSignal(false);
   const { game, opponent, level, side } = setup.value;
+  const isOnline = opponent === "online";
+  const isShort = !isPosition && !isOnline && game !== "whole";
   const change = (change: Partial<MatchSetup>) => {
     setup.value = { ...setup.value, ...change };
   };
+  const choices = { setup: setup.value, hasBattle: !isShort, change, isClockWrong };
   const submit = (event: Event) => {
     event.preventDefault();
     if (isClockWrong.value) {
@@ -159,7 +161,7 @@ export function Setup({ start, given }: Props) {
   };
   return (
     <form class="setup" ref={form} onSubmit={submit}>
-      {!isPosition && opponent !== "online" && <GameChoice game={game} change={change} />}
+      {!isPosition && !isOnline && <GameChoice game={game} change={change} />}
       <fieldset class="opponents">
         <legend>{m.opponent}</legend>
         {listOpponents().map((one) => (
@@ -201,24 +203,22 @@ export function Setup({ start, given }: Props) {
             </label>
           ))}
         </fieldset>
-        {opponent !== "online" && (
-          <p class="setup-summary muted small">{sayChoices(setup.value, isPosition)}</p>
-        )}
+        <p class="setup-summary muted small">{sayChoices(setup.value, isShort)}</p>
         <button type="submit" class="primary start">
           {m.start}
         </button>
       </div>
-      <details class="setup-more card" onToggle={() => (isMoreShown.value = true)}>
-        <summary>{m.more}</summary>
-        {isMoreShown.value && (
-          <MoreChoices
-            setup={setup.value}
-            hasBattle={isPosition || game === "whole"}
-            change={change}
-            isClockWrong={isClockWrong}
-          />
-        )}
-      </details>
+      {isOnline ? (
+        // The friend accepts or refuses all of it: it is in view.
+        <div class="setup-more card">
+          <MoreChoices {...choices} />
+        </div>
+      ) : (
+        <details class="setup-more card" onToggle={() => (isMoreShown.value = true)}>
+          <summary>{m.more}</summary>
+          {isMoreShown.value && <MoreChoices {...choices} />}
+        </details>
+      )}
     </form>
   );
 }

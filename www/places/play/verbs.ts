@@ -2,33 +2,21 @@
 import type { Signal } from "@preact/signals";
 import { otherColor, type Move } from "cotulenh-wasm";
 import type { Play } from "cotulenh-wasm/play";
-import { describeMove, describePiece, namePieces } from "cotulenh-wasm/texts";
+import { describeMove, namePieces } from "cotulenh-wasm/texts";
 import { say, type Controls } from "../../game/controls.js";
 import { playTexts } from "../../game/texts.js";
 import { ask, playMoves } from "../../match/ask.js";
 import { engine } from "../../match/computer.js";
-import { explainHint, type HintReason } from "../../match/hint-reason.js";
+import { explainHint } from "../../match/hint-reason.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { sayTurn } from "../../parts/last-turn/last-turn.js";
+import { sayReason } from "../../parts/reason.js";
 import { shareLink } from "../../parts/share/share.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 
 /** How long the engine looks for what follows a hint. */
 const LINE = { nodes: 20_000 };
-
-/** Why the turn of a hint is good, in words. */
-function sayReason(reason: HintReason): string {
-  const m = read(gameTexts).hint.why;
-  const texts = words();
-  if (!("piece" in reason)) return m[reason.kind];
-  if (reason.kind === "join") return m.join(namePieces(reason.piece, texts));
-  const name = describePiece(reason.piece, texts);
-  if (reason.kind === "capture") return reason.isSafe ? m.free(name) : m.capture(name);
-  if (reason.kind === "threat" || reason.kind === "guard")
-    return m[reason.kind](name, reason.square);
-  return m.escape(name, texts.pieces[reason.by.type], reason.by.square);
-}
 
 /** What the engine expects after the moves of a hint; nothing if it cannot say. */
 async function findLine(play: Play, moves: readonly Move[]): Promise<readonly (readonly Move[])[]> {

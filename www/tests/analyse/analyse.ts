@@ -52,5 +52,5 @@ export const press = (page: Page, name: string): Promise<void> =>
 export async function review(page: Page): Promise<void> {
   await show(page, "Review");
   await press(page, "Review this game");
-  await expect(page.locator(".report")).toBeVisible({ timeout: 25_000 });
+  await expect(page.locator(".report")).toBeVisible({ timeout: 90_000 });
 }

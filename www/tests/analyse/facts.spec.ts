@@ -86,7 +86,7 @@ test("every place lists its keys by a question mark", async ({ page }) => {
 test("the graph of a review is as wide as the board; it shows positions, and a key goes on", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await openAnalyse(page);
   await paste(page, PGN.replace(/\(.*?\) /, ""));
   await expect(turns(page)).toHaveCount(10);

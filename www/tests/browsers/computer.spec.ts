@@ -52,7 +52,7 @@ test("a review of a game", async ({ visitor }) => {
   await visitor.sees(".tree [data-turn]", 10);
   await visitor.press("Review");
   await visitor.press("Review this game");
-  await visitor.sees(".report", 1, 40_000);
+  await visitor.sees(".report", 1, 50_000);
   expect((await visitor.texts(".report")).join()).toMatch(/\d+ ?%/);
   await visitor.picture("review");
 });

@@ -151,6 +151,8 @@ test("a resigned game is over: Play does not say that it goes on", async ({ page
 test("what is known of a game goes into its PGN", async ({ page }) => {
   await openPlace(page, "play", "new");
   await page.getByRole("slider", { name: "Level" }).fill("4");
+  await page.locator(".setup-more summary").click();
+  await page.getByRole("radio", { name: "5+3" }).check();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await press(page, "g5", "g6");
   await expect(turns(page)).not.toHaveCount(0);
@@ -160,6 +162,6 @@ test("what is known of a game goes into its PGN", async ({ page }) => {
     page.getByRole("button", { name: "Save all as PGN" }).click(),
   ]);
   const [game] = parsePgn(await readFile(await download.path(), "utf8"));
-  expect(game!.tags).toMatchObject({ Blue: "Computer, level 4", TimeControl: "-" });
+  expect(game!.tags).toMatchObject({ Blue: "Computer, level 4", TimeControl: "300+3" });
   expect(game!.tags["Date"]).toMatch(/^20\d\d\.\d\d\.\d\d$/);
 });

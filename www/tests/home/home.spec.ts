@@ -323,3 +323,17 @@ for (const [width, height] of [
     });
   });
 }
+
+test("an online game that waits for its first turn is on Home, also where it is the only one", async ({
+  page,
+}) => {
+  const game = "A".repeat(22);
+  const waiting = { ...toStored({ id: `online-${game}` }), source: "online" as const, match: null };
+  await seed(page, { ...waiting, online: { game, own: "r", turn: "r" } });
+  await openPlace(page, "home");
+  await expect(link(page, /Choose an opponent/)).toBeVisible();
+  const running = page.getByRole("region", { name: "Your online games" });
+  await expect(running.getByRole("link")).toContainText("your turn");
+  await expect(running.getByRole("link")).toHaveAttribute("href", new RegExp(`game=${game}$`));
+  await expect(link(page, "Your games")).toBeVisible();
+});

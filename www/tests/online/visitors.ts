@@ -45,8 +45,10 @@ export const linkOf = (page: Page): Promise<string> =>
 /** Makes a game in Play, and returns the links. */
 export async function invite(page: Page): Promise<{ play: string; watch: string }> {
   await page.getByRole("radio", { name: "A friend online" }).check();
-  await page.locator(".setup-more summary").click();
+  // Time, rules and battle are in view, without a press.
+  await expect(page.getByRole("combobox", { name: "Battle" })).toBeVisible();
   await page.getByRole("radio", { name: "10+5" }).check();
+  await expect(page.locator(".setup-summary")).toContainText("10 minutes a side + 5 s a turn");
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("heading", { name: "Send this link to your friend" })).toBeVisible();
   await expect(page.getByText("Your friend has not come yet.")).toBeVisible();

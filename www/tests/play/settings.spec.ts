@@ -46,6 +46,33 @@ test("a turn is asked for before it is played, if that is set", async ({ page })
   await expect(turns(page)).toHaveText(["Mg6", "Mg7"]);
 });
 
+test("a step that ends the turn of a deploy is asked for, too", async ({ page }) => {
+  await openGame(page, { fen: POSITIONS.navyLands });
+  await set(page, "Ask before each turn", "on");
+  const send = async (letter: string, to: string) => {
+    await page.keyboard.press(letter);
+    await press(page, to);
+  };
+  // Steps before the last can be taken back: they are not asked for.
+  await press(page, "c4");
+  await send("f", "d4");
+  await expectOn(page, "d4", "red air force");
+  await press(page, "c4");
+  await send("t", "e4");
+  await expectOn(page, "e4", "red tank");
+  await expect(turns(page)).toHaveCount(0);
+  await press(page, "c4", "c5");
+  await expect(message(page)).toContainText("play it?");
+  await expectOn(page, "c4", "red navy");
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await expectOn(page, "c4", "red navy");
+  await expect(turns(page)).toHaveCount(0);
+  await press(page, "c4", "c5");
+  await page.getByRole("button", { name: "Play it" }).click();
+  await expectOn(page, "c5", "red navy");
+  await expect(turns(page)).toHaveCount(1);
+});
+
 test("one press joins two pieces, if that is set", async ({ page }) => {
   await openGame(page, { fen: POSITIONS.infantryBoards });
   await press(page, "e2", "e3");

@@ -21,7 +21,7 @@ test("without mistakes the place says how to come by some", async ({ page }) => 
 test("mistakes of a reviewed game become puzzles, and are gone when they are solved", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   await openAnalyse(page);
   await paste(page, PGN);
   await expect(turns(page)).toHaveCount(3);

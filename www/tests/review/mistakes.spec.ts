@@ -31,7 +31,7 @@ function describe(judged: readonly Judged[]) {
 }
 
 test("mistakes made on purpose get the sign of their size, and good play has few", async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(isWhole ? 3_600_000 : 600_000);
   const engine = new Engine();
   try {
     const { turns, positions } = await playGames(engine, COUNTS.games);

@@ -4,11 +4,12 @@ import { readFileSync } from "node:fs";
 import { CoTuLenh, type Color, type Move, type PieceType } from "cotulenh-wasm";
 import type { Engine } from "cotulenh-wasm/engine";
 import type { Evaluation } from "cotulenh-wasm/tree";
-import { judge, REVIEW_LIMITS } from "../../review/review.js";
+import { listNodes } from "../../review/effort.js";
+import { judge } from "../../review/review.js";
 import { findLoss, signTurn, type MistakeSign } from "../../review/scale.js";
 
-/** The same answer on every machine. */
-const LIMITS = { nodes: REVIEW_LIMITS.nodes };
+/** The first search of a review: the same answer on every machine. */
+const LIMITS = { nodes: listNodes("quick")[0]! };
 
 /** Beyond this lead, in points, a game is decided, and a piece counts for less. */
 const BALANCED = 400;

@@ -31,7 +31,7 @@ export const LINES = `
 2(nm)8/11/11/4t6/2i7e/6+T4/9c+E/N1I8/11/11/2M8/6C4 b;;5;Cj6j3 +Ek6j5 Cj3j2 +Tg7j4 Cj2i2 +Ej5i4
 11/5h5/6M4/11/2ie2c4/11/5+E5/8C2/11/11/5H1H3/11 b;;5;Ed8e8 +Ef6f7 Cg8h8 Mg10h9 Ch8h6 +Ef7f6
 11/5h5/11/6ta3/4+A6/11/11/1+N9/7+T3/11/2n1cH5/8C2 b;official;5;Ce2e3 +Th4g3 Ce3c3 +Nb5c6 Nc2xc6 +Ae8xc6
-11/11/6t1s2/7a(tc)2/n4+A1e3/4(NT)6/5+A5/7a3/4G3T2/8S2/11/9C1 b;;5;i9::T>i7,C>&i7 Ti4i5 Ah5xi5 Si3xi5 i7:C:T>xi5 e7:N:T>g7
+11/11/6t1s2/7a(tc)2/n4+A1e3/4(NT)6/5+A5/7a3/4G3T2/8S2/11/9C1 b;;5;(TC)i9i7 Ti4i5 Ah5xi5 Si3xi5 i7:C:T>xi5 e7:N:T>g7
 2n8/11/11/11/10i/3+N7/11/6E1I2/3E7/6G1+e2/8c2/4C6 r;;5;Eg5g4 +Ei3g1 Ce1d1 +Eg1f1 Cd1c1 +Ef1e1
 11/5h1h3/11/11/7c1e1/6+G1g2/9+t1/11/3+E7/8T2/5H(FC)H3/11 b;;5;Ch8h4 (FC)g2g5 Ch4k4 Ti3i4 Ck4k3 g5:C:+F>k1
 11/5h5/11/6c4/3e1s2g2/11/11/1(NI)6+a2/3E+A6/4GC5/5H5/11 r;;5;Ge3e2 +Ai5g3 Cf3f5 Sf8f7 Cf5c5 +Ag3c3

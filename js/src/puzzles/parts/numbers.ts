@@ -8,6 +8,6 @@ export const NUMBERS = {
   save: [208],
   airDefense: [12, 0, 3],
   flight: [24, 0, 50, 0, 1],
-  deploy: [16, 1, 25, 1],
+  deploy: [15, 1, 21, 1],
   material: [99],
 } as const;

@@ -1,20 +1,9 @@
 // A PGN file with several games: each is a game of the library, which knows its file and its place there.
-import type { GameTree } from "cotulenh-wasm/tree";
 import { hashText } from "../../../links/hash.js";
 import type { ReadChapter } from "../../../links/pgn-file.js";
-import { games, loadGame, type GameSummary, type PlayerNote } from "../../../storage/games.js";
+import { games, loadGame, type GameSummary } from "../../../storage/games.js";
+import { isUnknown, readPlayer, readResult } from "../../../storage/headers.js";
 import { storeGame } from "../../../storage/store-game.js";
-import { isUnknown } from "../../../links/headers.js";
-
-function readPlayer(tree: GameTree, name: "Red" | "Blue"): PlayerNote {
-  const found = tree.headers[name] ?? "";
-  return { kind: "human", ...(!isUnknown(found) && { name: found }) };
-}
-
-function readResult(tree: GameTree): string {
-  using game = tree.game(tree.mainLine().at(-1) ?? tree.root);
-  return game.getHeaders()["Result"] ?? "*";
-}
 
 /** The name of a file without its ending; without a file, the event of its games. */
 function chooseName(chapters: readonly ReadChapter[], name: string | undefined): string {
@@ -38,7 +27,7 @@ export function storeChapters(chapters: readonly ReadChapter[], given?: string):
         // The first one was opened last: the library has them in their order.
         savedAt: Date.now() - at,
         tree: { ...tree.toJSON(), current: 0 },
-        players: { r: readPlayer(tree, "Red"), b: readPlayer(tree, "Blue") },
+        players: { r: readPlayer(tree.headers["Red"]), b: readPlayer(tree.headers["Blue"]) },
         match: null,
         result: readResult(tree),
         source: "analysis",

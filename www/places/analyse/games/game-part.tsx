@@ -1,7 +1,7 @@
 // The game as a whole: its names, and other games to open.
 import { useSignal } from "@preact/signals";
 import { positionFragment } from "../../../links/fragment.js";
-import { isUnknown } from "../../../links/headers.js";
+import { isUnknown } from "../../../storage/headers.js";
 import { useTree } from "../../../parts/tree/use-tree.js";
 import { linkTo } from "../../../routing/router.js";
 import { storedTexts } from "../../../parts/games/texts.js";

@@ -22,7 +22,8 @@ async function findRows({ tree }: Study, node: TreeNode): Promise<Opening[]> {
         const { turn, points } = found;
         return {
           ...found,
-          line: { score: { points }, turns: [turn], san: [san], moves: [moves] },
+          line: { turns: [turn], san: [san], moves: [moves] },
+          score: { points },
         };
       });
   } finally {
@@ -63,7 +64,6 @@ export function BookPart({ study }: { study: Study }) {
       title={title}
       note={<small class="muted">{note}</small>}
       rows={rows}
-      hasScores
     />
   );
 }

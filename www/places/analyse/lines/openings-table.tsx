@@ -1,5 +1,5 @@
 // Turns that games have played in the position on the board, with their results: of the book, or of one's own games.
-import type { Line } from "cotulenh-wasm/engine";
+import type { Score } from "cotulenh-wasm/engine";
 import type { ComponentChildren } from "preact";
 import { describeTurn } from "../../../match/turn-words.js";
 import { Written } from "../../../parts/tree/written.js";
@@ -10,7 +10,7 @@ import { read } from "../../../texts/texts.js";
 import { Fold } from "./fold.js";
 import type { Study } from "../study.js";
 import { analyseTexts } from "../texts.js";
-import { playLine, preview, showPreview } from "../thinking.js";
+import { playLine, preview, showPreview, type PlayedLine } from "../thinking.js";
 import "./openings-table.css";
 
 /** The rows that are shown. */
@@ -25,7 +25,9 @@ interface Results {
 
 /** A turn with its results, as a line that can be looked at and played. */
 export interface Opening extends Results {
-  line: Line;
+  line: PlayedLine;
+  /** For the side to move, where it is known. */
+  score?: Score | undefined;
 }
 
 /** How games have ended, as a bar. */
@@ -41,7 +43,7 @@ function ResultBar({ results: { games, red, draws, blue } }: { results: Results 
   );
 }
 
-function TurnButton({ study, line }: { study: Study; line: Line }) {
+function TurnButton({ study, line }: { study: Study; line: PlayedLine }) {
   const show = () => showPreview(study, line, 1);
   const [san, moves, color] = [line.san[0]!, line.moves[0]!, study.tree.current.toMove];
   return (
@@ -66,16 +68,19 @@ interface Props {
   title: string;
   note?: ComponentChildren;
   rows: readonly Opening[];
-  hasScores?: boolean;
 }
 
-export function OpeningsTable({ study, kind, title, note, rows, hasScores = false }: Props) {
+export function OpeningsTable({ study, kind, title, note, rows }: Props) {
   const m = read(analyseTexts).book;
   const count = new Intl.NumberFormat(language.value);
+  const hasScores = rows.some(({ score }) => score);
   const columns = [m.turn, m.games, m.results, ...(hasScores ? [m.score] : [])];
   return (
     <Fold title={title}>
-      <table class={kind === "book" ? "book" : "book own"} onPointerLeave={() => (preview.value = null)}>
+      <table
+        class={kind === "book" ? "book" : "book own"}
+        onPointerLeave={() => (preview.value = null)}
+      >
         <caption>
           <strong>{title}</strong> {note}
         </caption>
@@ -99,7 +104,10 @@ export function OpeningsTable({ study, kind, title, note, rows, hasScores = fals
                 <ResultBar results={row} />
               </td>
               {hasScores && (
-                <td>{formatEvaluation(toEvaluation(row.line.score, study.tree.current.toMove))}</td>
+                <td>
+                  {row.score &&
+                    formatEvaluation(toEvaluation(row.score, study.tree.current.toMove))}
+                </td>
               )}
             </tr>
           ))}

@@ -13,10 +13,7 @@ function toRows({ tree }: Study, found: readonly OwnTurn[]): Opening[] {
   return ask(tree, (game) =>
     found.slice(0, SHOWN).map((turn) => {
       const { san, moves } = game.readTurn(turn.lan);
-      return {
-        ...turn,
-        line: { score: { points: 0 }, turns: [turn.lan], san: [san], moves: [moves] },
-      };
+      return { ...turn, line: { turns: [turn.lan], san: [san], moves: [moves] } };
     }),
   );
 }

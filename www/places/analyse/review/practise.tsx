@@ -3,7 +3,7 @@ import type { Color } from "cotulenh-wasm";
 import type { GameTree } from "cotulenh-wasm/tree";
 import { sideName } from "cotulenh-wasm/texts";
 import { writeRules } from "../../../links/rules.js";
-import type { Mistake } from "../../../review/mistakes.js";
+import { findBetter, type Mistake } from "../../../review/mistakes.js";
 import { go } from "../../../routing/router.js";
 import { addMistakes, type OwnMistake } from "../../../storage/mistakes.js";
 import { read } from "../../../texts/texts.js";
@@ -15,7 +15,7 @@ function toPuzzles(tree: GameTree, mistakes: readonly Mistake[], color: Color): 
   const rules = writeRules(tree.rules) || "standard";
   return mistakes.flatMap(({ node, sign }) => {
     const { parent, turn } = node;
-    const better = parent?.children.find((child) => child !== node)?.turn;
+    const better = findBetter(node)?.turn;
     // A puzzle begins with a turn of the other side.
     if (sign === 6 || turn?.color !== color || !better || !parent?.parent || !parent.turn)
       return [];

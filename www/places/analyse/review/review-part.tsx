@@ -1,8 +1,13 @@
 // The review of a game: a graph of the evaluation, how well both sides have played, and the mistakes with
 // what was better, to walk through.
+import type { Turn } from "cotulenh-wasm";
 import type { GameTree, TreeNode } from "cotulenh-wasm/tree";
 import { sideName } from "cotulenh-wasm/texts";
 import { useMemo } from "preact/hooks";
+import { ask } from "../../../match/ask.js";
+import { explainHint } from "../../../match/hint-reason.js";
+import { Field } from "../../../parts/controls/field.js";
+import { sayReason } from "../../../parts/reason.js";
 import { Graph } from "../../../parts/tree/graph.js";
 import { IconButton } from "../../../parts/controls/icon-button.js";
 import { describeTurn } from "../../../match/turn-words.js";
@@ -11,13 +16,15 @@ import { useTree } from "../../../parts/tree/use-tree.js";
 import { formatNumber } from "../../../parts/tree/rows.js";
 import { treeTexts } from "../../../parts/tree/texts.js";
 import {
+  findBetter,
   findMistakes,
   isReviewed,
   summarize,
   type Judge,
   type Mistake,
 } from "../../../review/mistakes.js";
-import { MISTAKE_SIGNS, SIGNS } from "../../../review/scale.js";
+import { formatEvaluation, MISTAKE_SIGNS, SIGNS } from "../../../review/scale.js";
+import { EFFORTS, language, reviewEffort } from "../../../storage/settings.js";
 import { read } from "../../../texts/texts.js";
 import { words } from "../../../texts/words.js";
 import { wide } from "../screen.js";
@@ -69,11 +76,62 @@ function Summary({ line }: { line: readonly TreeNode[] }) {
   );
 }
 
+/** How many turns of a better line are shown. */
+const SHOWN_TURNS = 3;
+
+/** A better line, as far as it is shown. */
+function listLine(better: TreeNode): Turn[] {
+  const line: Turn[] = [];
+  for (
+    let at: TreeNode | undefined = better;
+    at && line.length < SHOWN_TURNS;
+    at = at.children[0]
+  ) {
+    line.push(at.turn!);
+  }
+  return line;
+}
+
+/** Why a turn was better, in words; null where nothing simple says it. */
+function sayWhy(tree: GameTree, better: TreeNode): string | null {
+  const [moves, ...next] = listLine(better).map(({ moves }) => moves);
+  const reason = ask(tree, (game) => explainHint(game, moves!, next), better.parent!);
+  // That a piece has room says nothing against the turn that was played.
+  return !reason || reason.kind === "near" || reason.kind === "room" ? null : sayReason(reason);
+}
+
+/** What a turn has changed, and how a better line goes, and why. */
+function Reasons({
+  node,
+  better,
+  tree,
+}: {
+  node: TreeNode;
+  better: TreeNode | null;
+  tree: GameTree;
+}) {
+  const m = read(analyseTexts).review;
+  const why = useMemo(() => better && sayWhy(tree, better), [better, language.value]);
+  const [before, after] = [node.parent!.evaluation!, node.evaluation!].map(formatEvaluation);
+  const line = better ? listLine(better) : [];
+  return (
+    <p class="muted small">
+      <span class="change" aria-hidden="true">
+        {before} → {after}
+      </span>
+      <span class="visually-hidden">{m.change(before!, after!)}</span>
+      {line.length > 1 && " · "}
+      {line.length > 1 && line.map(({ san }, i) => [i > 0 && " ", <Written key={i} san={san} />])}
+      {why && ` · ${why}`}
+    </p>
+  );
+}
+
 function MistakeRow({ mistake, tree }: { mistake: Mistake; tree: GameTree }) {
   useTree(tree);
   const m = read(analyseTexts).review;
   const { node, sign } = mistake;
-  const better = node.parent?.children.find((child) => child !== node);
+  const better = findBetter(node);
   const current = (one: TreeNode) => (one === tree.current ? "step" : undefined);
   return (
     <li>
@@ -101,6 +159,7 @@ function MistakeRow({ mistake, tree }: { mistake: Mistake; tree: GameTree }) {
           <span class="muted">{m.better}</span> <Written san={better.turn!.san} />
         </button>
       )}
+      <Reasons node={node} better={better} tree={tree} />
     </li>
   );
 }
@@ -162,15 +221,15 @@ function Report({ study, line }: { study: Study; line: readonly TreeNode[] }) {
 function Running({ study }: { study: Study }) {
   const m = read(analyseTexts).review;
   const { tree } = study;
-  const { done, total } = review.progress.value!;
+  const { done, total, again } = review.progress.value!;
   const judged = review.judged.value;
   const judge: Judge = ({ id }) => judged.get(id)?.evaluation;
   const nodes = useMemo(() => [tree.root, ...tree.mainLine()], [tree]);
   return (
     <>
       <div class="row">
-        <progress max={total} value={done} aria-label={m.start} />
-        <span class="muted">{m.progress(done, total)}</span>
+        <progress max={total} {...(again === 0 && { value: done })} aria-label={m.start} />
+        <span class="muted">{again === 0 ? m.progress(done, total) : m.closer(again)}</span>
         <button type="button" onClick={() => review.stop()}>
           {m.stop}
         </button>
@@ -204,6 +263,13 @@ export function ReviewPart({ study }: { study: Study }) {
           {!isDone && <p class="muted">{m.note}</p>}
           {isDone && <Report study={study} line={line} />}
           <div class="row">
+            <Field
+              id="review-effort"
+              label={m.effort}
+              value={reviewEffort.value}
+              options={EFFORTS.map((one) => [one, m.efforts[one]])}
+              choose={(value) => (reviewEffort.value = value)}
+            />
             <button
               type="button"
               class={isDone ? "" : "primary"}
