@@ -1,4 +1,4 @@
-// Pictures of the board in every state that is hard to draw, to be looked at: `node bench/board/pictures.mjs
+// Pictures of the board in every state that is hard to draw, to be looked at: `npm run pictures:board --
 // [part of a name]…`. They are written to target/board-pictures, as they would be at 31 and at 60 pixels a
 // square, in all themes, sets and schemes, and for each kind of colour vision.
 import { mkdirSync } from "node:fs";

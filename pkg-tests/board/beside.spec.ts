@@ -1,6 +1,7 @@
 // What stands beside the squares: the choice, the tray of a deploy, the pieces of an editor; and what
 // axe says about all of it.
 import { expect, test } from "@playwright/test";
+import type { Piece } from "cotulenh-wasm";
 import { cell, heardBy, make, middle, open, set, START } from "./open.js";
 import { violations } from "./violations.js";
 
@@ -12,6 +13,15 @@ const TRAY = {
     { piece: { type: "t", color: "r", heroic: true }, picked: true },
   ],
 } as const;
+
+const NAVY_STACK: Piece = {
+  type: "n",
+  color: "r",
+  carrying: [
+    { type: "f", color: "r" },
+    { type: "t", color: "r", heroic: true },
+  ],
+};
 
 const NAVY = "11/11/11/11/11/11/11/11/11/11/1(NF+T)9/11";
 
@@ -162,16 +172,14 @@ test("what stands over the board hides no destination and no defender, on small 
 test("ghosts and numbered steps of a deploy", async ({ page }) => {
   await open(page);
   await make(page, {
-    pieces: NAVY,
-    ghosts: [{ square: "b2", piece: { type: "t", color: "r" } }],
-    steps: [
-      { from: "b2", to: "c2" },
-      { from: "b2", to: "c4" },
-    ],
+    pieces: "11/11/11/11/11/11/11/11/11/11/1(NF)T8/11",
+    ghosts: [{ square: "b2", piece: NAVY_STACK }],
+    steps: [{ from: "b2", to: "c2", piece: { type: "t", color: "r", heroic: true } }],
     dimmed: ["b2"],
   });
   await expect(page.locator("[part~=ghost]")).toHaveCount(1);
-  await expect(page.locator(".tag.step text")).toHaveText(["1", "2"]);
+  await expect(page.locator(".tag.step:not(.from) text")).toHaveText(["1"]);
+  await expect(page.locator(".tag.from text")).toHaveText(["1"]);
   await expect(page.locator(".dimmed")).toHaveCount(1);
 });
 

@@ -176,7 +176,7 @@ test("a capture is chosen, and shown by an animation once", async ({ page }) => 
 
 test("a piece slides after clicks, and not after a drag", async ({ page }) => {
   await connected(page);
-  await set(page, { animation: 400 });
+  await set(page, { animation: 3000 });
   const isSliding = () =>
     page.evaluate(() =>
       board.element

@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { expect, test, type Page } from "@playwright/test";
 import { make, open } from "./open.js";
 
-/** A square of each terrain; the last one is where the river is wide. */
-const TERRAINS = { water: "a10", coast: "c4", land: "h9", mouth: "d7" } as const;
+/** A square of each terrain; `mouth` is where the river is wide. */
+const TERRAINS = { water: "a10", coast: "c4", land: "h9", mouth: "d7", bridge: "f6" } as const;
 
 const KINDS = ["capture", "stay", "suicide", "combine"] as const;
 
@@ -78,15 +78,17 @@ function measure(page: Page): Promise<Row> {
         }
         return best;
       };
-      /** A ring may be dashed: its strongest place counts. */
+      /** What two thirds of a ring have: the gaps of a dashed one are less. */
       const ring = (
         drawn: (x: number, y: number) => number[],
         square: string,
         radii: readonly [number, number],
-      ) =>
-        Math.max(
-          ...Array.from({ length: 16 }, (_, i) => along(drawn, square, radii, 0.4 + i / 12)),
+      ) => {
+        const directions = Array.from({ length: 96 }, (_, i) =>
+          along(drawn, square, radii, (i * Math.PI) / 48),
         );
+        return directions.sort((a, b) => a - b)[directions.length / 3]!;
+      };
       const least = {} as Row;
       const note = (name: keyof Row, value: number) => {
         least[name] = Math.min(least[name] ?? Infinity, value);

@@ -70,27 +70,58 @@ test("a wrong attribute is shown as the default, and complained about once", asy
   await expect(cell(page, "g1").first()).toHaveAttribute("aria-label", /red commander/);
 });
 
-test("custom-elements.json has every attribute, property and event, each with a word on it", () => {
+/** The properties and the methods of the class of an element, but for what the page itself calls. */
+function partsOf(prototype: object): { fields: string[]; methods: string[] } {
+  const all = Object.entries(Object.getOwnPropertyDescriptors(prototype));
+  const named = all.filter(([name]) => !/^constructor$|Callback$/.test(name));
+  const list = (has: (one: PropertyDescriptor) => boolean) =>
+    named.flatMap(([name, one]) => (has(one) ? [name] : [])).sort();
+  return {
+    fields: list((one) => one.get !== undefined),
+    methods: list((one) => typeof one.value === "function"),
+  };
+}
+
+test("custom-elements.json has all attributes, properties, methods and events, with a word on each", () => {
   const { customElements } = JSON.parse(readFileSync("pkg/package.json", "utf8"));
   const { modules } = JSON.parse(readFileSync(`pkg/${customElements}`, "utf8"));
   const elements = modules.flatMap(({ declarations }: { declarations: object[] }) => declarations);
-  const names = (list: { name: string }[]) => list.map(({ name }) => name).sort();
+  interface Named {
+    name: string;
+    kind?: "field" | "method";
+    parameters?: { name: string; optional: boolean; type: { text: string } }[];
+  }
+  const names = (list: Named[]) => list.map(({ name }) => name).sort();
+  const ofKind = (list: Named[], kind: Named["kind"]) =>
+    names(list.filter((one) => one.kind === kind));
   const [board, game] = elements;
   expect(names(elements.map(({ tagName }: { tagName: string }) => ({ name: tagName })))).toEqual([
     "cotulenh-board",
     "cotulenh-game",
   ]);
   expect(names(board.attributes)).toEqual([...CotulenhBoardElement.observedAttributes].sort());
-  const events = names(board.events);
-  expect([...names(board.members), ...events].sort()).toEqual(Object.keys(DEFAULTS).sort());
-  // The language is an attribute of every element.
-  expect([...names(game.attributes), "lang"].sort()).toEqual(
-    [...CotulenhGameElement.observedAttributes].sort(),
-  );
+  const parts = partsOf(CotulenhBoardElement.prototype);
+  // A callback is an option too; it is listed as the event.
+  expect([...ofKind(board.members, "field"), ...names(board.events)].sort()).toEqual(parts.fields);
+  expect(ofKind(board.members, "method")).toEqual(parts.methods);
+  expect(parts.fields).toEqual([...Object.keys(DEFAULTS), "fen", "options"].sort());
+  expect(parts.methods).toContain("toPNG");
+  const toPNG = board.members.find(({ name }: Named) => name === "toPNG");
+  expect(toPNG.parameters).toEqual([{ name: "scale", optional: true, type: { text: "number" } }]);
+  expect(toPNG.return.type.text).toBe("Promise<Blob>");
+  expect(names(game.attributes)).toEqual([...CotulenhGameElement.observedAttributes].sort());
+  const ofGame = partsOf(CotulenhGameElement.prototype);
+  expect(ofKind(game.members, "field")).toEqual(ofGame.fields);
+  expect(ofKind(game.members, "method")).toEqual(ofGame.methods);
+  expect(ofGame).toEqual({ fields: ["pgn", "tree"], methods: ["flip", "pause", "play"] });
   for (const { attributes, members, events: told } of elements) {
-    for (const { name, description, type } of [...attributes, ...members, ...told]) {
+    for (const { name, description, type, return: returned } of [
+      ...attributes,
+      ...members,
+      ...told,
+    ]) {
       expect(`${name}: ${description}`).toMatch(/: \S.*[.?]$/);
-      expect(type.text, name).not.toBe("");
+      expect((type ?? returned.type).text, name).not.toBe("");
     }
   }
 });

@@ -76,6 +76,9 @@ export async function open(
         );
         const board = new Board(document.querySelector(place)!, { ...listeners, ...options });
         globalThis.board = board;
+        // What is loaded beside the board is there, too.
+        const later = "/pkg/board/later.js";
+        await import(later);
         return board;
       };
     },

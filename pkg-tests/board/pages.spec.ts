@@ -89,6 +89,37 @@ test("a server's board is drawn before scripts run, and stays as it is when they
   await expect(cell(page, "e2")).toHaveAttribute("aria-selected", "true");
 });
 
+test("a server's board has the parts and the pieces of one that a script has drawn", async ({
+  page,
+}) => {
+  const options = {
+    pieces: START,
+    lastMove: ["e3", "f4"],
+    zones: "red",
+    pieceSet: "contrast",
+  } as const;
+  await open(page, { body: `<div style="width:600px">${renderBoard(options)}</div>` });
+  const drawn = () =>
+    page.evaluate(() => {
+      const root = document.querySelector("cotulenh-board")!.shadowRoot!;
+      const parts = [...root.querySelectorAll("[part]")].map((one) => one.getAttribute("part"));
+      const pieces = [...root.querySelectorAll(".layer-pieces > *")].map((one) =>
+        ["class", "part", "transform", "data-on"].map((name) => one.getAttribute(name)).join("|"),
+      );
+      return { parts, pieces };
+    });
+  const before = await drawn();
+  expect(before.pieces).toHaveLength(38);
+  expect(before.pieces.filter((one) => one.includes(" mover|"))).toEqual([
+    "piece|piece piece-red piece-t mover|translate(500 800)|f4",
+  ]);
+  await page.evaluate(async (name) => void (await import(name)), ELEMENT);
+  // The set is loaded, and the board drawn again.
+  await expect(page.locator("[part~=grid][aria-label]")).toHaveCount(1);
+  await expect(page.locator(".live")).toHaveCount(1);
+  expect(await drawn()).toEqual(before);
+});
+
 test("a strict policy is no obstacle", async ({ page }) => {
   const policy =
     "default-src 'none'; script-src 'self'; img-src data:; style-src 'none'; require-trusted-types-for 'script'";

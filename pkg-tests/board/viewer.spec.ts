@@ -175,3 +175,100 @@ test("what is no PGN is said, and shown as it is", async ({ page }) => {
   await expect(alert).toBeHidden();
   await expect(move(page, "Tf6")).toBeVisible();
 });
+
+test("off the page a viewer gives everything back, and on it again it goes on where it was", async ({
+  page,
+}) => {
+  const complaints = await open(page, { body: "<main><h1>Game</h1><p></p></main>" });
+  await page.evaluate(() => {
+    // Listeners to what the system asks for would keep the element alive.
+    const listening = new Set<MediaQueryList>();
+    const { addEventListener: add, removeEventListener: remove } = MediaQueryList.prototype;
+    MediaQueryList.prototype.addEventListener = function (...given: [never, never]) {
+      listening.add(this);
+      add.apply(this, given);
+    };
+    MediaQueryList.prototype.removeEventListener = function (...given: [never, never]) {
+      listening.delete(this);
+      remove.apply(this, given);
+    };
+    Object.assign(window, { listening });
+  });
+  await page.evaluate(async (name) => void (await import(name)), VIEWER);
+  const off = await page.evaluate(async (pgn) => {
+    const { listening } = window as unknown as { listening: Set<MediaQueryList> };
+    const element = document.createElement("cotulenh-game");
+    Object.assign(window, { element });
+    element.textContent = pgn;
+    document.querySelector("main")!.append(element);
+    const tree = element.tree!;
+    tree.forward();
+    tree.play("Th8");
+    element.flip();
+    element.play();
+    const before = listening.size;
+    // Moved to another place it stays what it is.
+    document.querySelector("p")!.append(element);
+    await Promise.resolve();
+    const isSame = element.tree === tree;
+    element.remove();
+    await Promise.resolve();
+    let code = "";
+    try {
+      tree.forward();
+    } catch (error) {
+      code = (error as { code: string }).code;
+    }
+    const inside = element.shadowRoot!.childElementCount;
+    return { before, isSame, code, inside, after: listening.size, tree: element.tree };
+  }, PGN);
+  expect(off).toEqual({ before: 1, isSame: true, code: "FREED", inside: 0, after: 0, tree: null });
+  const back = () =>
+    page.evaluate(() => {
+      const { element } = window as unknown as { element: HTMLElement };
+      document.querySelector("main")!.append(element);
+    });
+  await back();
+  // The variation, the current turn and the side at the bottom are those of before.
+  await expect(current(page)).toHaveText("Th8");
+  await expect(page.getByRole("toolbar")).toHaveCount(1);
+  const y = async (square: string) => (await cell(page, square).boundingBox())!.y;
+  expect(await y("a1")).toBeLessThan(await y("a12"));
+  await press(page, "Back");
+  await expect(current(page)).toHaveText("Tf6");
+  // What has another game by then shows that.
+  await page.evaluate(async () => {
+    const { element } = window as unknown as { element: HTMLElement };
+    element.remove();
+    await Promise.resolve();
+    element.setAttribute("pgn", "1. Ic6 *");
+  });
+  await back();
+  await expect(move(page, "Ic6")).toBeVisible();
+  await expect(move(page, "Tf6")).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test("a wrong attribute is the default, and complained about once", async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  await openViewer(
+    page,
+    '<cotulenh-game orientation="blue" zones="enemy">1. Tf6 *</cotulenh-game>',
+  );
+  const y = async (square: string) => (await cell(page, square).boundingBox())!.y;
+  expect(await y("a1")).toBeLessThan(await y("a12"));
+  await page.evaluate(() => {
+    const element = document.querySelector("cotulenh-game")!;
+    for (const side of ["white", "blue", "white"]) element.setAttribute("orientation", side);
+  });
+  // Not that of before.
+  await expect.poll(async () => (await y("a1")) - (await y("a12"))).toBeGreaterThan(0);
+  await expect(page.locator("[part~=zone]")).toHaveCount(0);
+  expect(warnings.sort()).toEqual([
+    '<cotulenh-game orientation="white">: orientation is one of "r", "b", "red", "blue", not "white"',
+    '<cotulenh-game zones="enemy">: zones is "red", "blue", "both" or what game.view().defenders gives, not "enemy"',
+  ]);
+});

@@ -16,6 +16,7 @@ import { run } from "../lib/run.mjs";
 import { publicRepository } from "../repository.mjs";
 import { ENGINE_WASM, WASM } from "../toolchain/wasm.mjs";
 import { inlineModule } from "./dense.mjs";
+import { compactCss } from "./compact-css.mjs";
 import { describeElements } from "./custom-elements.mjs";
 import { adaptLinks, SHIPPED } from "./documents.mjs";
 import { inlineText } from "./inline.mjs";
@@ -62,7 +63,7 @@ function readEntry(entry, plugins) {
     preserveEntrySignatures: "allow-extension",
     // Lists and functions that an entry does not use are left out.
     treeshake: { manualPureFunctions: ["Object.freeze", "throwingAtCaller"] },
-    plugins,
+    plugins: [compactCss, ...plugins],
     logLevel: "warn",
     transform: {
       target: "es2022",
@@ -216,7 +217,7 @@ const BOARD = {
  * themes, and what is loaded later have files of their own.
  */
 const BOARD_CORE =
-  /src\/(board\/(draw|read\/(?!attributes)|style\/(?!system)|zones|view\/(?!picture|effects|resize)|sets\/(art|outlines|set|symbols)|themes\/(classic|theme)|(?!element)\w+\.ts)|arguments|errors|texts|vocabulary)/;
+  /src\/(board\/(draw\/(?!writing|names|tags|ghosts)|read\/(?!attributes)|style\/(?!system)|zones|view\/(?!picture|later|held|effects|resize)|sets\/(art|outlines|set|symbols)|themes\/(classic|theme)|(?!element)\w+\.ts)|arguments|errors|texts|vocabulary)/;
 
 /** Entries that share nothing with a board on the same page. */
 const BOARD_ALONE = ["board/server", "board/animation"];

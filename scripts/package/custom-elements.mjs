@@ -13,7 +13,11 @@ const plain = (comment) =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** A comment of a member, and nothing of the one before it. */
+const COMMENT = String.raw`^ {2}\/\*\*((?:(?!\*\/).)*)\*\/\n {2}`;
+
 /** @typedef {{ name: string, description: string, type: { text: string } }} Member */
+/** @typedef {{ name: string, description: string, parameters: { name: string, optional: boolean, type: { text: string } }[], return: { type: { text: string } } }} Method */
 
 /**
  * The members of an interface, with their comments and types.
@@ -28,7 +32,7 @@ function membersOf(file, name) {
   )?.[1];
   if (!body) throw new Problem(`${file} has no interface ${name}`);
   const members = [
-    ...body.matchAll(/^ {2}\/\*\*(.*?)\*\/\n {2}"?([\w-]+)"?\??: (.*?)(?:;$|\{$)/gms),
+    ...body.matchAll(new RegExp(`${COMMENT}"?([\\w-]+)"?\\??: (.*?)(?:;$|\\{$)`, "gms")),
   ];
   return members.map(([, comment = "", member = "", type = ""]) => ({
     name: member,
@@ -41,6 +45,58 @@ function membersOf(file, name) {
           .trim() || "object",
     },
   }));
+}
+
+/**
+ * The accessors and the methods of the class of an element, which are public: what the page calls itself has
+ * `@internal` in its comment.
+ * @param {string} file
+ * @returns {{ fields: Member[], methods: Method[] }}
+ */
+function partsOf(file) {
+  const text = readFileSync(join(ROOT, "js", "src", file), "utf8");
+  const body = /^export class \w+ extends Base \{\n(.*?)^\}/ms.exec(text)?.[1];
+  if (!body) throw new Problem(`${file} has no element`);
+  const written = new RegExp(
+    `${COMMENT}(?:override )?(get )?([\\w]+)\\((.*?)\\)(?:: ([^{]+?))? \\{$`,
+    "gms",
+  );
+  const found = [...body.matchAll(written)]
+    .filter(([, comment = ""]) => !comment.includes("@internal"))
+    .map(([, comment = "", getter, name = "", given = "", type = "void"]) => ({
+      isField: getter !== undefined,
+      name,
+      given,
+      type: { text: type },
+      description: plain(comment),
+    }))
+    // A setter is the field of its getter.
+    .filter((one, i, all) => all.findIndex(({ name }) => name === one.name) === i);
+  return {
+    fields: found
+      .filter(({ isField }) => isField)
+      .map(({ name, description, type }) => ({ name, description, type })),
+    methods: found
+      .filter(({ isField }) => !isField)
+      .map(({ name, given, description, type }) => ({
+        name,
+        description,
+        parameters: parametersOf(given),
+        return: { type },
+      })),
+  };
+}
+
+/** @param {string} given */
+function parametersOf(given) {
+  return [...given.matchAll(/(\w+)(\?)?(?:: ([^,=]+))?(?: = (\w+))?/g)].map(
+    ([, name = "", mark, type, value]) => ({
+      name,
+      optional: mark !== undefined || value !== undefined,
+      // What has a default value is of its type.
+      type: { text: type?.trim() ?? typeof JSON.parse(value ?? "null") },
+    }),
+  );
 }
 
 /**
@@ -69,6 +125,7 @@ const ELEMENTS = [
       "A board of Cờ Tư Lệnh. It knows no rules: what it is told is drawn, what the user does is told.",
     module: "board/element.js",
     members: membersOf("board/options.ts", "BoardOptions"),
+    parts: partsOf("board/element.ts"),
     events: "BoardEvents",
     eventsOf: membersOf("board/options.ts", "BoardEvents"),
     attributes: attributesOf("board/read/attributes.ts"),
@@ -79,10 +136,8 @@ const ELEMENTS = [
     description:
       "A game of Cờ Tư Lệnh from a PGN: a board, the moves with variations, comments and glyphs, and buttons.",
     module: "game-viewer.js",
-    members: [
-      { name: "pgn", description: "The PGN that is shown.", type: { text: "string" } },
-      { name: "tree", description: "The game that is shown.", type: { text: "GameTree | null" } },
-    ],
+    members: [],
+    parts: partsOf("viewer/element.ts"),
     events: "CotulenhGameEvents",
     eventsOf: membersOf("viewer/element.ts", "CotulenhGameEvents"),
     attributes: membersOf("viewer/element.ts", "CotulenhGameProps"),
@@ -92,7 +147,7 @@ const ELEMENTS = [
 /** The manifest. */
 export function describeElements() {
   const modules = ELEMENTS.map(
-    ({ tag, description, members, events, eventsOf, attributes, ...made }) => ({
+    ({ tag, description, members, parts, events, eventsOf, attributes, ...made }) => ({
       kind: "javascript-module",
       path: made.module,
       declarations: [
@@ -104,7 +159,10 @@ export function describeElements() {
           description,
           superclass: { name: "HTMLElement" },
           attributes,
-          members: members.map((member) => ({ kind: "field", ...member })),
+          members: [
+            ...[...members, ...parts.fields].map((member) => ({ kind: "field", ...member })),
+            ...parts.methods.map((method) => ({ kind: "method", ...method })),
+          ],
           events: eventsOf.map((event) => ({
             name: event.name,
             description: event.description,

@@ -5,8 +5,8 @@ import { ROOT } from "../lib/paths.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** The squares at two corners of the deploy, between which everything happens. */
-const CORNERS = /** @type {const} */ (["a9", "h3"]);
+/** The square up to which the deploy is shown, from the corner of a1, with the names of files and ranks. */
+const CORNER = "h9";
 
 /** What is around a crop, in pixels. */
 const GAP = 12;
@@ -15,16 +15,20 @@ const GAP = 12;
 const cell = (page, square) => page.locator(`[data-square="${square}"]`);
 
 /**
- * The part of the board between the corners.
+ * The part of the board where the deploy happens.
  * @param {Page} page
  */
 async function crop(page) {
   // Move the pointer away from the board.
   await page.mouse.move(0, 0);
-  const [from, to] = await Promise.all(CORNERS.map((at) => cell(page, at).boundingBox()));
-  if (!from || !to) throw new Error("the board is not shown");
-  const { x, y } = from;
-  const clip = { x, y, width: to.x + to.width - x, height: to.y + to.height - y };
+  const [board, corner] = await Promise.all([
+    page.locator('[part~="drawing"]').boundingBox(),
+    cell(page, CORNER).boundingBox(),
+  ]);
+  if (!board || !corner) throw new Error("the board is not shown");
+  const { x } = board;
+  const { y } = corner;
+  const clip = { x, y, width: corner.x + corner.width - x, height: board.y + board.height - y };
   // The opened stack lies over squares of the crop.
   return page.screenshot({ clip, style: '[part~="tray"] { visibility: hidden }' });
 }

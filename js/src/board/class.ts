@@ -3,7 +3,7 @@ import { fieldOf, shown } from "../arguments/objects.js";
 import { CoTuLenhError } from "../errors/error.js";
 import type { Square } from "../vocabulary/types.js";
 import type { BoardInput, BoardOptions } from "./options.js";
-import { View } from "./view/view.js";
+import { BoardView } from "./view/view.js";
 
 /** Refuses what no board can be put into, and says what to pass. */
 function requireElement(parent: unknown): void {
@@ -38,13 +38,13 @@ function requireElement(parent: unknown): void {
 export class Board {
   /** The element of the board, a child of the one it was made in. */
   readonly element: HTMLElement;
-  readonly #view: View;
+  readonly #view: BoardView;
 
   /** Adds a board to an element. */
   constructor(parent: Element, options: BoardInput = {}) {
     requireElement(parent);
     const element = parent.ownerDocument.createElement("div");
-    this.#view = new View(element, options);
+    this.#view = new BoardView(element, options);
     this.element = element;
     parent.append(element);
   }

@@ -4,12 +4,14 @@
  */
 import type { Square } from "../vocabulary/types.js";
 import { DEFAULTS, type BoardEvents, type BoardInput, type BoardOptions } from "./options.js";
-import { ATTRIBUTES, readAttribute, type AttributeName } from "./read/attributes.js";
+import {
+  ATTRIBUTES,
+  readAttribute,
+  readAttributes,
+  type AttributeName,
+} from "./read/attributes.js";
 import { writePlacement } from "./read/placement.js";
-import { View } from "./view/view.js";
-
-/** Attributes that were complained about, so that each is only once. */
-const warned = new Set<string>();
+import { BoardView } from "./view/view.js";
 
 /** On a server there are no elements; the module can be imported there all the same. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -18,35 +20,13 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 export class CotulenhBoardElement extends Base {
   /** The names of its attributes. */
   static readonly observedAttributes: readonly string[] = Object.keys(ATTRIBUTES);
-  #view: View | null = null;
+  #view: BoardView | null = null;
 
   /** The board; it is made when it is first needed. */
-  get #board(): View {
-    return (this.#view ??= new View(this, this.#readAttributes(), (name, detail) => {
+  get #board(): BoardView {
+    return (this.#view ??= new BoardView(this, readAttributes(this), (name, detail) => {
       this.dispatchEvent(new CustomEvent(name, { detail }));
     }));
-  }
-
-  #readAttributes(): BoardInput {
-    const names = this.getAttributeNames().filter((name) => name in ATTRIBUTES);
-    return Object.assign(
-      {},
-      ...names.map((name) => this.#read(name as AttributeName)),
-    ) as BoardInput;
-  }
-
-  /** An attribute as an option. A page with a wrong one shows the default, and says so on the console. */
-  #read(name: AttributeName): BoardInput {
-    const { option } = ATTRIBUTES[name];
-    const text = this.getAttribute(name);
-    try {
-      return { [option]: readAttribute(name, text) };
-    } catch (error) {
-      const complaint = `<cotulenh-board ${name}="${text}">: ${(error as Error).message}`;
-      if (!warned.has(complaint)) console.warn(complaint);
-      warned.add(complaint);
-      return { [option]: undefined };
-    }
   }
 
   /** @internal */
@@ -68,7 +48,7 @@ export class CotulenhBoardElement extends Base {
 
   /** @internal */
   attributeChangedCallback(name: AttributeName): void {
-    if (this.#view) this.set(this.#read(name));
+    if (this.#view) this.set(readAttribute(this, name));
   }
 
   /** The pieces as the placement of a FEN. */

@@ -18,6 +18,9 @@ export const RIM = 4;
 /** Room to the left of the playing field and below it: for coordinates, or the rim alone. */
 export const MARGIN = { outside: 40, inside: RIM, none: RIM } as const;
 
+/** A small board draws names and numbers larger by this: the style sheet does it, and room is kept for it. */
+export const SMALL_SCALE = 1.45;
+
 /** How far a touch may be from its square, in cells. */
 const TOUCH_REACH = 0.9;
 

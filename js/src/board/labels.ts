@@ -79,11 +79,6 @@ function describeSquare(facts: SquareFacts, labels: Labels): string {
 export const ENGLISH: Labels = {
   ...boardEn,
   letters: null,
-  legend: {
-    safe: "lands safely",
-    strike: "strikes, and is lost",
-    lost: "would be shot down",
-  },
   approach: describeApproach,
   piece: describePiece,
   square: describeSquare,

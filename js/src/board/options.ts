@@ -32,6 +32,12 @@ export interface Way {
   readonly to: Square;
 }
 
+/** A step of a deploy, such as a `Move`. */
+export interface Step extends Way {
+  /** What moved; the ghost of it has the number of the step. */
+  readonly piece?: Piece;
+}
+
 /** The kinds of moves to a destination, or the moves themselves. */
 export type Kinds = readonly (
   | MoveKind
@@ -84,7 +90,7 @@ export interface Arrow extends Way {
   readonly color?: Pen;
   /** From 0 to 1, which is the default: a weaker arrow is thinner and paler. */
   readonly strength?: number;
-  /** A short text at its start, such as the number of a step. */
+  /** A short text on it, such as its number. */
   readonly label?: string;
 }
 
@@ -210,7 +216,7 @@ export interface BoardEvents {
   press: {
     /** The square. */
     square: Square;
-    /** That it surely means to combine: on the badge of the friend, or with the key `+`. */
+    /** Given if it can only mean to combine: on the badge of the friend, or with the key `+`. */
     kind?: "combine";
   };
   /** A piece was put onto a square: by a drag, or a press on a destination of the selected piece. */
@@ -312,7 +318,7 @@ export interface BoardOptions extends BoardCallbacks {
   /** The real board under a virtual one: where pieces came from. */
   ghosts: readonly SquarePiece[];
   /** The steps of an open deploy, numbered. */
-  steps: readonly Way[];
+  steps: readonly Step[];
   /** Moves that are prepared. */
   premoves: readonly Way[];
   /** Arrows of the host and of the user. */

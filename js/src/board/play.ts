@@ -278,7 +278,7 @@ export function playCallbacks(play: Play, options: ConnectOptions = {}): PlayAns
   };
 }
 
-/** What ends with the connection: what cannot be answered any more cannot be pressed. */
+/** What is reset at the end of the connection, so that nothing can be pressed that no game would answer. */
 const QUIET: BoardInput = {
   movable: [],
   selected: null,

@@ -7,7 +7,8 @@ import { CoTuLenhError } from "../errors/error.js";
 import type { CoTuLenh } from "../game/class.js";
 import { otherColor } from "../vocabulary/colors.js";
 import type { Color } from "../vocabulary/types.js";
-import { drawingClass, drawLayers } from "./draw/picture.js";
+import { drawingClass, drawLayers, useWriting } from "./draw/picture.js";
+import * as writing from "./draw/writing.js";
 import { writeSvg } from "./file.js";
 import { escape, shape, toMarkup } from "./markup.js";
 import { DEFAULTS, type BoardInput } from "./options.js";
@@ -24,6 +25,8 @@ import { classic } from "./themes/classic.js";
 import { map } from "./themes/map.js";
 import { plain } from "./themes/plain.js";
 import { labelOf } from "./view/names.js";
+
+useWriting(writing);
 
 const SIDES = { r: "red", b: "blue" } as const;
 const SETS = { symbols, traditional, contrast };
@@ -50,7 +53,7 @@ function read(given: ServerOptions): BoardState {
 }
 
 /** The attributes with which the element draws the same again. */
-function attributes({ options, set, theme }: BoardState): Record<string, string> {
+function attributes({ options, set, theme, lastMove }: BoardState): Record<string, string> {
   const { pieces, orientation, coordinates, zones, rules, viewOnly } = options;
   return {
     fen: writePlacement(pieces),
@@ -60,6 +63,7 @@ function attributes({ options, set, theme }: BoardState): Record<string, string>
     ...(typeof zones === "string" && { zones }),
     ...(typeof rules === "string" && rules !== DEFAULTS.rules && { rules }),
     ...(set.name in SETS && set !== symbols && { "piece-set": set.name }),
+    ...(lastMove.length > 0 && { "last-move": lastMove.join(" ") }),
     ...(viewOnly && { "view-only": "" }),
   };
 }
@@ -124,7 +128,7 @@ export function renderSVG(options: ServerOptions = {}): string {
   return writeSvg(state, name, (color) => colorIn(colors, color, options.scheme ?? "light"));
 }
 
-/** A picture of a moving one. */
+/** One picture of an animation. */
 export interface Frame {
   /** The text of an SVG file. */
   readonly svg: string;
@@ -184,7 +188,7 @@ export function renderFrames(game: CoTuLenh, options: FramesOptions = {}): Frame
     if (copy.deployState()) copy.cancelDeploy();
     add(copy);
     while (copy.canUndo()) {
-      // A declared end is no other position.
+      // Undoing a declared end does not change the position.
       if (copy.undo()) add(copy);
       else if (copy.deployState()) copy.cancelDeploy();
     }

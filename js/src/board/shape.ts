@@ -1,6 +1,6 @@
 // A part of a drawing as plain data. Its type stands alone, so that those who have no DOM can name it.
 
-/** An SVG element to be. */
+/** The description of an SVG element. */
 export interface Shape {
   /** Its name, such as `circle`. */
   readonly tag: string;

@@ -1,14 +1,14 @@
 // The element `<cotulenh-game>`: a PGN as a board with its moves.
 import { CoTuLenh } from "../game/public.js";
 import { CoTuLenhError } from "../errors/error.js";
-import { readAttribute, type AttributeName } from "../board/read/attributes.js";
+import { isAttribute, readAttribute, type AttributeName } from "../board/read/attributes.js";
 import type { BoardInput } from "../board/options.js";
 import { html } from "../board/view/dom.js";
 import { parsePgn } from "../pgn/data.js";
 import type { PgnGame } from "../pgn/types.js";
 import { describeError } from "../texts/describe.js";
 import { GameTree } from "../tree/class.js";
-import type { TreeNode } from "../tree/types.js";
+import type { TreeData, TreeNode } from "../tree/types.js";
 import { textsFor, type ViewerTexts } from "./texts.js";
 import { Viewer } from "./viewer.js";
 
@@ -16,7 +16,13 @@ import { Viewer } from "./viewer.js";
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 /** Attributes of the board that the viewer has, too. */
-const BOARD = ["orientation", "zones", "coordinates", "theme", "piece-set"] as const;
+const BOARD = [
+  "orientation",
+  "zones",
+  "coordinates",
+  "theme",
+  "piece-set",
+] as const satisfies AttributeName[];
 
 /** The events of the element, with what they tell. */
 export interface CotulenhGameEvents {
@@ -35,6 +41,8 @@ export interface CotulenhGameProps {
   src?: string | undefined;
   /** Where it begins: `start`, which is the default, `end`, or after so many turns. */
   at?: string | number | undefined;
+  /** The language: English, which is the default, or Vietnamese. It may be that of an element around it. */
+  lang?: string | undefined;
   /** The side at the bottom. */
   orientation?: BoardInput["orientation"];
   /** The sides whose zones are shown. */
@@ -45,6 +53,14 @@ export interface CotulenhGameProps {
   theme?: "classic" | "map" | "plain" | undefined;
   /** The drawings of the pieces. */
   "piece-set"?: "symbols" | "traditional" | "contrast" | undefined;
+}
+
+/** What an element that is off the page needs to show the same again. */
+interface Kept {
+  readonly tree: TreeData;
+  readonly options: BoardInput;
+  /** Its text, which may have become another game. */
+  readonly text: string;
 }
 
 /** A game of a PGN: from the attribute `pgn`, the address `src`, or its own text. */
@@ -59,6 +75,10 @@ export class CotulenhGameElement extends Base {
   #pgn: string | null = null;
   /** Counts what was asked for: an answer that comes late is not shown. */
   #requests = 0;
+  /** The node of the last event. */
+  #announced: TreeNode | null = null;
+  /** What was shown when the element was taken off the page. */
+  #kept: Kept | null = null;
 
   /** @internal */
   connectedCallback(): void {
@@ -67,47 +87,69 @@ export class CotulenhGameElement extends Base {
       delete (this as { pgn?: string }).pgn;
       this.#pgn = pgn;
     }
-    if (!this.#viewer) {
-      const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-      this.#viewer = new Viewer(shadow, this.#texts, () => this.#tell());
-    }
-    for (const name of BOARD) this.#readBoard(name);
     // The text may come after the element, while the page is read.
     this.#observer = new MutationObserver(() => this.#readText());
     this.#observer.observe(this, { childList: true, characterData: true, subtree: true });
-    void this.#load();
+    // It was only moved to another place of the page.
+    if (this.#viewer) return this.#viewer.speak(this.#texts);
+    const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    this.#viewer = new Viewer(shadow, this.#texts, () => this.#announce());
+    for (const name of BOARD) this.#viewer.set(readAttribute(this, name));
+    if (!this.#restore()) void this.#load();
   }
 
   /** @internal */
   disconnectedCallback(): void {
     this.#observer?.disconnect();
     this.#viewer?.pause();
+    // What is moved is on the page again when this runs.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#release();
+    });
+  }
+
+  /** Gives the memory of the game back, and keeps what is shown as data. */
+  #release(): void {
+    const viewer = this.#viewer;
+    if (!viewer) return;
+    const { orientation, zones } = viewer.options;
+    const sides = typeof zones === "string" || zones === null ? zones : "both";
+    const options = { orientation, zones: sides };
+    const tree = viewer.tree?.toJSON();
+    this.#kept = tree ? { tree, options, text: this.textContent ?? "" } : null;
+    this.#viewer = null;
+    this.#requests++;
+    viewer.destroy();
+  }
+
+  /** Shows what was shown before, unless the element has another game now. */
+  #restore(): boolean {
+    const kept = this.#kept;
+    this.#kept = null;
+    const isOther = this.#pgn === null && kept?.text !== this.textContent;
+    if (!kept || isOther) return false;
+    this.#viewer?.set(kept.options);
+    const game = new CoTuLenh();
+    this.#show(GameTree.fromJSON(kept.tree, game));
+    game.free();
+    return true;
   }
 
   /** @internal */
   attributeChangedCallback(name: string): void {
+    const isOfBoard = (BOARD as readonly string[]).includes(name);
+    if (!isOfBoard && name !== "lang") {
+      this.#kept = null;
+      if (name === "pgn") this.#pgn = null;
+    }
     if (!this.#viewer || !this.isConnected) return;
     if (name === "lang") this.#viewer.speak(this.#texts);
-    else if ((BOARD as readonly string[]).includes(name)) this.#readBoard(name as AttributeName);
-    else {
-      if (name === "pgn") this.#pgn = null;
-      void this.#load();
-    }
+    else if (isAttribute(name)) this.#viewer.set(readAttribute(this, name));
+    else void this.#load();
   }
 
   get #texts(): ViewerTexts {
     return textsFor(this.closest<HTMLElement>("[lang]")?.lang ?? "en");
-  }
-
-  #readBoard(name: AttributeName): void {
-    const option = name === "piece-set" ? "pieceSet" : name;
-    try {
-      this.#viewer?.set({ [option]: readAttribute(name, this.getAttribute(name)) } as BoardInput);
-    } catch (error) {
-      console.warn(
-        `<cotulenh-game ${name}="${this.getAttribute(name)}">: ${(error as Error).message}`,
-      );
-    }
   }
 
   #readText(): void {
@@ -169,14 +211,12 @@ export class CotulenhGameElement extends Base {
     this.#viewer?.show(tree, complaint);
   }
 
-  #tell(): void {
-    const node = this.tree?.current;
-    if (node && node !== this.#told)
-      this.dispatchEvent(new CustomEvent("move", { detail: { node } }));
-    this.#told = node ?? null;
+  #announce(): void {
+    const node = this.tree?.current ?? null;
+    const isOther = node !== this.#announced;
+    this.#announced = node;
+    if (node && isOther) this.dispatchEvent(new CustomEvent("move", { detail: { node } }));
   }
-
-  #told: TreeNode | null = null;
 
   /** The PGN that is shown. */
   get pgn(): string {
@@ -186,10 +226,11 @@ export class CotulenhGameElement extends Base {
   /** Shows the games of a PGN, the first one at first. */
   set pgn(pgn: string) {
     this.#pgn = String(pgn);
+    this.#kept = null;
     if (this.#viewer) void this.#load();
   }
 
-  /** The game that is shown, to go through it; `null` if there is none. */
+  /** The game that is shown, to go through it; `null` if there is none, and off the page. */
   get tree(): GameTree | null {
     return this.#viewer?.tree ?? null;
   }
@@ -234,6 +275,24 @@ export interface CotulenhGameElement {
     type: string,
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** Stops listening to an event. */
+  removeEventListener<Name extends keyof CotulenhGameEvents>(
+    type: Name,
+    listener: (this: CotulenhGameElement, event: CotulenhGameEvents[Name]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  /** Stops listening to an event. */
+  removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  /** Stops listening to an event. */
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
   ): void;
 }
 

@@ -17,8 +17,6 @@ export interface ViewerTexts {
   readonly games: string;
   /** A variation, for screen readers. */
   readonly variation: string;
-  /** That there is no move yet. */
-  readonly start: string;
   /** Who plays: `Red: Lan`. */
   readonly player: (side: string, name: string) => string;
   /** Names of glyphs that are read aloud. */
@@ -38,7 +36,6 @@ const EN: ViewerTexts = {
   controls: "Go through the game",
   games: "Games",
   variation: "Variation",
-  start: "Start",
   player: (side, name) => `${side}: ${name}`,
   glyphs: {
     "!": "good move",
@@ -67,7 +64,6 @@ const VI: ViewerTexts = {
   controls: "Xem ván cờ",
   games: "Các ván cờ",
   variation: "Biến",
-  start: "Bắt đầu",
   player: (side, name) => `${side}: ${name}`,
   glyphs: {
     "!": "nước hay",

@@ -2,6 +2,7 @@
 import { Board } from "../board/class.js";
 import type { BoardInput } from "../board/options.js";
 import { connect } from "../board/play.js";
+import { colorOf } from "../board/read/state.js";
 import { html, styleSheet } from "../board/view/dom.js";
 import { createPlay } from "../play/create.js";
 import type { Play } from "../play/class.js";
@@ -73,13 +74,19 @@ export class Viewer {
     return this.#board.options;
   }
 
-  /** Draws the board otherwise. */
+  /** Whether any zones are shown: sides, or the facts that the game makes of them. */
+  get #hasZones(): boolean {
+    const { zones } = this.#board.options;
+    return typeof zones === "string" || (zones?.length ?? 0) > 0;
+  }
+
+  /** Sets options of the board. */
   set(options: BoardInput): void {
     this.#board.set(options);
     this.#update();
   }
 
-  /** Speaks another language. */
+  /** Changes the language. */
   speak(texts: ViewerTexts): void {
     this.#texts = texts;
     this.#root.ariaLabel = texts.game;
@@ -100,6 +107,8 @@ export class Viewer {
     this.#play =
       tree && createPlay({ tree, players: { r: "remote", b: "remote" }, premoves: false });
     if (!tree) this.#board.set({ pieces: [], lastMove: null, check: null, checkers: [] });
+    // Until the next turn, the board itself finds the zones of a side.
+    this.#board.set({ rules: tree?.rules });
     this.#connect();
     this.#draw();
   }
@@ -126,13 +135,12 @@ export class Viewer {
 
   #update(): void {
     const tree = this.#tree;
-    const { zones } = this.#board.options;
     const current = tree?.current ?? null;
     this.#controls.update({
       isAtStart: !current?.parent,
       isAtEnd: !current || current.children.length === 0,
       isPlaying: this.#timer !== null,
-      hasZones: zones !== null && (typeof zones === "string" || zones.length > 0),
+      hasZones: this.#hasZones,
     });
     if (!current) return;
     this.#moves.show(current);
@@ -183,17 +191,10 @@ export class Viewer {
     const tree = this.#tree;
     if (name === "autoplay") return this.#timer ? this.pause() : this.start();
     if (name === "flip") {
-      const isBlue = String(this.#board.options.orientation).startsWith("b");
+      const isBlue = colorOf(this.#board.options.orientation) === "b";
       return this.set({ orientation: isBlue ? "red" : "blue" });
     }
-    if (name === "zones") {
-      const { zones } = this.#board.options;
-      const isShown = zones !== null && (typeof zones === "string" || zones.length > 0);
-      this.set({ zones: isShown ? null : "both" });
-      // The game turns sides into facts of its rules.
-      if (!isShown) this.#connect();
-      return this.#update();
-    }
+    if (name === "zones") return this.set({ zones: this.#hasZones ? null : "both" });
     this.pause();
     if (!tree) return;
     if (name === "first") tree.goTo(tree.root);
@@ -221,7 +222,7 @@ export class Viewer {
     event.preventDefault();
   }
 
-  /** Ends timers, and gives the memory back. */
+  /** Ends timers, and frees the game. */
   destroy(): void {
     this.show(null);
     this.#board.destroy();

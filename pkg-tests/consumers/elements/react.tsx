@@ -23,3 +23,17 @@ export const wrong = <cotulenh-board orientation="white" />;
 export const l1 = <cotulenh-board selected="l1" />;
 // @ts-expect-error: the event has no such detail
 export const event = <cotulenh-board onhover={({ detail }) => detail.index} />;
+export const game = (
+  <cotulenh-game
+    pgn="1. Tf6 *"
+    at="end"
+    lang="vi"
+    piece-set="contrast"
+    zones="both"
+    onmove={({ detail }) => void detail.node.turn?.san}
+  />
+);
+// @ts-expect-error: not a theme
+export const wrongGame = <cotulenh-game theme="wood" />;
+// @ts-expect-error: the event has no such detail
+export const gameEvent = <cotulenh-game onmove={({ detail }) => detail.square} />;

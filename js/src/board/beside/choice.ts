@@ -9,7 +9,7 @@ import type { BoardState } from "../read/state.js";
 import { box, html } from "../view/dom.js";
 import type { Emit } from "../view/presses.js";
 
-/** Where a key leads: to the next button, the one before, or nowhere. Tab stays here: elsewhere, Escape is not heard. */
+/** Where a key leads: to the next button, the one before, or nowhere. Tab stays in the dialog, which handles Escape. */
 function stepOf({ key, shiftKey }: KeyboardEvent): number {
   const isTab = key === "Tab";
   return key === "ArrowDown" || (isTab && !shiftKey) ? 1 : key === "ArrowUp" || isTab ? -1 : 0;

@@ -52,7 +52,8 @@ export function makeFan(state: BoardState, emit: Emit): Shelf | null {
   tray.pieces.forEach(({ piece, movable = true, label, picked = false, step }, i) => {
     if (step !== undefined) {
       const gone = html("div", { class: "gone", part: "tray-gone", "aria-hidden": "true" });
-      gone.append(toElement(pieceIcon(piece, set, labels)));
+      const number = html("b", { part: "tray-step" }, String(step));
+      gone.append(toElement(pieceIcon(piece, set, labels)), number);
       return row.append(gone);
     }
     const made = pieceButton("tray", piece, state, picked);

@@ -43,10 +43,17 @@ function stepsOf(from: number, room: number): number[] {
 }
 
 /** What would be hidden, and what it costs. */
-function thingsOf({ geometry, pieces, targets, dimmed, sky }: BoardState): [Point, number][] {
+function thingsOf(state: BoardState): [Point, number][] {
+  const { geometry, pieces, targets, dimmed, sky, options } = state;
   const threats = new Set([...(sky?.threats ?? [])].map(({ square }) => square));
   const strikes = [...(sky?.approaches.values() ?? [])].filter(({ fate }) => fate === "strike");
-  const goals = new Set([...targets.keys(), ...threats, ...strikes.map(({ square }) => square)]);
+  const goals = new Set([
+    ...targets.keys(),
+    ...threats,
+    ...strikes.map(({ square }) => square),
+    // What a deploy has moved so far.
+    ...options.steps.map(({ to }) => to),
+  ]);
   const all = new Set([...goals, ...pieces.keys()]);
   return [...all].map((square) => {
     const [isGoal, isEmpty] = [goals.has(square), !pieces.has(square)];

@@ -1,7 +1,7 @@
-// Drawing arrows and marks: of the host and of the user, premoves, and the steps of a deploy. Arrows lie
-// below the pieces, from the edge of one to the edge of another; their numbers are above.
+// Drawing arrows and marks: of the host and of the user, premoves, and the steps of a deploy. All of them lie
+// below the pieces, and arrows go from the edge of one to the edge of another; tags.ts draws their texts.
 import type { Square } from "../../vocabulary/types.js";
-import { CELL, RADIUS, type Geometry, type Point } from "../geometry.js";
+import { CELL, RADIUS, type Geometry } from "../geometry.js";
 import { at, path, shape, type Shape } from "../markup.js";
 import type { Arrow, BoardOptions, Mark, Way } from "../options.js";
 import type { BoardState } from "../read/state.js";
@@ -27,12 +27,6 @@ function outline(start: number, tip: number, half: number): string {
     `M${start} ${-half}H${neck}V${-wide}L${tip} 0L${neck} ${wide}V${half}` +
     `H${start}A${half} ${half} 0 0 1 ${start} ${-half}Z`
   );
-}
-
-/** A short text in a disc. */
-function tag(point: Point, text: string, className: string): Shape {
-  const label = shape("text", { y: 8 }, text);
-  return at(point, shape("g", { class: `tag ${className}` }, shape("circle", { r: 19 }), label));
 }
 
 /** Whether a piece stands on a square: an arrow ends at its edge. */
@@ -66,7 +60,10 @@ export function drawArrow(
 }
 
 /** The arrows with what their rank gives them. */
-function rank(arrows: readonly Arrow[], ranks: BoardOptions["arrowRanks"]): readonly Arrow[] {
+export function rankArrows(
+  arrows: readonly Arrow[],
+  ranks: BoardOptions["arrowRanks"],
+): readonly Arrow[] {
   if (ranks === "none" || arrows.length < 2) return arrows;
   return arrows.map((arrow, i) =>
     ranks === "numbers" ? { label: String(i + 1), ...arrow } : { strength: FADING ** i, ...arrow },
@@ -77,7 +74,9 @@ function rank(arrows: readonly Arrow[], ranks: BoardOptions["arrowRanks"]): read
 export function drawArrows({ options, geometry, pieces }: BoardState): Shape[] {
   const { arrows, arrowRanks, premoves, steps } = options;
   const isOccupied: IsOccupied = (square) => pieces.has(square);
-  const order = [...rank(arrows, arrowRanks)].sort((a, b) => (a.strength ?? 1) - (b.strength ?? 1));
+  const order = [...rankArrows(arrows, arrowRanks)].sort(
+    (a, b) => (a.strength ?? 1) - (b.strength ?? 1),
+  );
   const weak = (way: Way, strength: number, className: string) =>
     drawArrow({ ...way, strength }, geometry, isOccupied, className);
   return [
@@ -87,38 +86,26 @@ export function drawArrows({ options, geometry, pieces }: BoardState): Shape[] {
   ];
 }
 
-/** The texts of arrows, steps and marks, and crosses: over the pieces. */
-export function drawTags({ options, geometry }: BoardState): (Shape | null)[] {
-  const { arrows, arrowRanks, steps, marks } = options;
-  return [
-    ...steps.map(({ to }, i) => {
-      const { x, y } = geometry.point(to);
-      return tag({ x: x - 36, y: y - 36 }, String(i + 1), "step");
-    }),
-    ...rank(arrows, arrowRanks).map(({ from, to, label, color = "green" }) => {
-      if (!label) return null;
-      const [a, b] = [geometry.point(from), geometry.point(to)];
-      return tag({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, label, `pen-${color}`);
-    }),
-    ...marks.map(({ square, color = "green", shape: form, label, part = "" }) => {
-      const attributes = { class: `ring pen-${color}`, part: `mark ${part}`, "data-mark": square };
-      return at(
-        geometry.point(square),
-        form === "cross" ? path("", "M-34-34l68 68m0-68l-68 68", attributes) : null,
-        label ? tag({ x: 36, y: -36 }, label, `pen-${color}`) : null,
-      );
-    }),
-  ];
-}
+/** Half the length of a cross: its ends are seen around a piece. */
+const CROSS = { empty: 34, occupied: 56 };
 
-/** Fills and rings, below the pieces. */
-export function drawMarks(marks: readonly Mark[], geometry: Geometry): (Shape | null)[] {
+/** Marks: rings, fills, and crosses. */
+export function drawMarks(
+  marks: readonly Mark[],
+  geometry: Geometry,
+  isOccupied: IsOccupied,
+): Shape[] {
   return marks.map(({ square, color = "green", shape: form = "ring", part = "" }) => {
-    if (form === "cross") return null;
     if (form === "highlight") {
       return highlight(square, `fill pen-${color}`, geometry, `mark ${part}`);
     }
     const attributes = { class: `ring pen-${color}`, part: `mark ${part}`, "data-mark": square };
-    return at(geometry.point(square), shape("circle", { ...attributes, r: OUTLINE }));
+    const half = isOccupied(square) ? CROSS.occupied : CROSS.empty;
+    const cross = `M${-half} ${-half}L${half} ${half}M${half} ${-half}L${-half} ${half}`;
+    const drawn =
+      form === "cross"
+        ? path("", cross, attributes)
+        : shape("circle", { ...attributes, r: OUTLINE });
+    return at(geometry.point(square), drawn);
   });
 }

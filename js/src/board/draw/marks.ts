@@ -8,6 +8,9 @@ import type { BoardState } from "../read/state.js";
 /** The radius of outlines: outside of a piece, and short of its neighbours. */
 export const OUTLINE = RADIUS + 6;
 
+/** The radius of the dot on an empty destination. */
+export const DOT = 14;
+
 /** Where a badge is, from the middle of its square, and how large. */
 export const BADGE = { x: 35, y: -35, r: 19 };
 
@@ -66,7 +69,7 @@ function target(square: Square, kinds: readonly MoveKind[], geometry: Geometry):
   const kind = kinds.find((one) => one !== "move") ?? "move";
   const parts = kinds.map((one) => `target-${one}`).join(" ");
   const attributes = { class: `target ${kind}`, part: `target ${parts}`, "data-target": square };
-  const drawn = kind === "move" ? shape("circle", { class: "dot", r: 14 }) : outline(kind);
+  const drawn = kind === "move" ? shape("circle", { class: "dot", r: DOT }) : outline(kind);
   return at(geometry.point(square), shape("g", attributes, drawn));
 }
 
@@ -86,7 +89,7 @@ export function drawBadges({ targets, geometry }: BoardState): (Shape | null)[] 
 /** A kind of move as a picture of its own, for buttons and legends. */
 export function kindIcon(kind: MoveKind): Shape {
   const attributes = { class: "icon", viewBox: "-24 -24 48 48", "aria-hidden": "true" };
-  const dot = group("target move", shape("circle", { class: "dot", r: 14 }));
+  const dot = group("target move", shape("circle", { class: "dot", r: DOT }));
   return shape("svg", attributes, badge([kind], { x: 0, y: 0 }) ?? dot);
 }
 
@@ -104,13 +107,21 @@ export function highlight(
   return at(geometry.point(square), shape("rect", attributes));
 }
 
-/** A line from a checking piece to the commander. */
+/** How large the alarm around a commander in check is: its tips, and between them. */
+const ALARM = { outer: 66, inner: 54 };
+
+/** A line from the outline of a checking piece to the alarm around the commander. */
 function attack(from: Square, to: Square, geometry: Geometry): Shape {
   const [a, b] = [geometry.point(from), geometry.point(to)];
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const along = (away: number) =>
+    `${(a.x + ((b.x - a.x) * away) / length).toFixed(1)} ${(a.y + ((b.y - a.y) * away) / length).toFixed(1)}`;
+  const [start, end] = [OUTLINE + 12, length - ALARM.outer - 6];
   return shape(
     "g",
     { class: "attack", part: "checker", "data-checker": from },
-    path("check-line", `M${a.x} ${a.y}L${b.x} ${b.y}`),
+    // Between neighbours there is no room for it, nor a need.
+    end > start ? path("check-line", `M${along(start)}L${along(end)}`) : null,
     at(a, outline("checker")),
   );
 }
@@ -144,7 +155,10 @@ export function drawHighlights(state: BoardState): Shape[] {
     drawn.push(at(geometry.point(selected), shape("g", attributes, disc, outline("own"))));
   }
   if (check) {
-    const alarm = path("check", burst(16, 66, 54), { part: "check", "data-mark": check });
+    const alarm = path("check", burst(16, ALARM.outer, ALARM.inner), {
+      part: "check",
+      "data-mark": check,
+    });
     drawn.push(at(geometry.point(check), alarm));
     for (const square of checkers) drawn.push(attack(square, check, geometry));
   }

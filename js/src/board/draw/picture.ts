@@ -1,21 +1,30 @@
 // The layers of the drawing from bottom to top, and what each is drawn from: the view draws a layer
 // again when one of these parts changed, a file has all of them.
 import { FIELD } from "../geometry.js";
-import { at, group, shape, type Shape, type Shapes } from "../markup.js";
+import { group, shape, type Shape, type Shapes } from "../markup.js";
 import type { BoardState } from "../read/state.js";
 import { drawThreats, drawZones } from "../zones/draw.js";
-import { drawArrows, drawMarks, drawTags } from "./arrows.js";
+import { drawArrows, drawMarks } from "./arrows.js";
 import { drawCoordinates } from "./coordinates.js";
 import { drawGround } from "./ground.js";
 import { drawBadges, drawHighlights, drawTargets } from "./marks.js";
-import { drawGhost, drawPiece } from "./pieces.js";
-import { drawSky, drawThreatNames } from "./sky.js";
+import { drawGhosts, placePiece } from "./pieces.js";
+import { drawSky } from "./sky.js";
+import type * as Writing from "./writing.js";
 
 interface Layer {
   /** Options and parts of the state; a layer is drawn again for another geometry, too. */
   readonly from: readonly string[];
   /** `id` begins the ids of the drawing, so that two of them can be on a page. */
   readonly draw: (state: BoardState, id: string) => Shapes;
+}
+
+/** How names and numbers are drawn, once it is known. */
+let writing: typeof Writing | null = null;
+
+/** Lets all drawings have their names and numbers. */
+export function useWriting(module: typeof Writing): void {
+  writing = module;
 }
 
 /** The drawing of the ground is turned for the other side. */
@@ -55,8 +64,9 @@ export const LAYERS = {
     draw: (state) => drawHighlights(state),
   },
   marks: {
-    from: ["marks"],
-    draw: ({ options, geometry }) => drawMarks(options.marks, geometry),
+    from: ["marks", "pieces"],
+    draw: ({ options, geometry, pieces }) =>
+      drawMarks(options.marks, geometry, (square) => pieces.has(square)),
   },
   sky: {
     from: ["sky"],
@@ -71,30 +81,24 @@ export const LAYERS = {
     draw: (state) => drawArrows(state),
   },
   ghosts: {
-    from: ["ghosts", "labels", "set"],
-    draw: ({ geometry, ghosts, labels, set }) =>
-      [...ghosts].map(([square, piece]) => drawGhost(piece, geometry.point(square), set, labels)),
+    from: ["ghosts", "pieces", "labels", "set"],
+    draw: (state) => drawGhosts(state),
   },
-  // Below the pieces: a name is longer than a square is wide.
   names: {
-    from: ["sky", "labels"],
-    draw: (state) => drawThreatNames(state),
+    from: ["sky", "pieces", "targets", "dimmed", "labels"],
+    draw: (state) => writing?.writeNames(state) ?? [],
   },
   pieces: {
     from: [],
-    draw: ({ geometry, pieces, labels, dimmed, set }) =>
-      [...pieces].map(([square, piece]) => {
-        const drawn = at(geometry.point(square), drawPiece(piece, set, labels));
-        return dimmed.has(square) ? group("dimmed", drawn) : drawn;
-      }),
+    draw: (state) => [...state.pieces].map(([square, piece]) => placePiece(square, piece, state)),
   },
   badges: {
     from: ["targets"],
     draw: (state) => drawBadges(state),
   },
   tags: {
-    from: ["arrows", "arrowRanks", "steps", "marks"],
-    draw: (state) => drawTags(state),
+    from: ["arrows", "arrowRanks", "steps", "marks", "ghosts", "pieces", "labels", "set"],
+    draw: (state) => writing?.writeNumbers(state) ?? [],
   },
 } satisfies Record<string, Layer>;
 

@@ -4,13 +4,15 @@ import { CELL, RADIUS, type Point } from "../geometry.js";
 import { at, group, path, shape, type Shape } from "../markup.js";
 import type { Approach, Sky } from "../read/sky.js";
 import type { BoardState } from "../read/state.js";
-import { OUTLINE } from "./marks.js";
+import { DOT, OUTLINE } from "./marks.js";
 
 /** A line leaves the outline of the plane. */
 const START = OUTLINE + 4;
 
 /** Where a bar stands, in cells before the square that the plane does not reach. */
 const BEFORE = 0.4;
+
+const BAR = "M0-21v42";
 
 /** A way from the plane: distances are in units of the drawing. */
 class Line {
@@ -42,6 +44,22 @@ class Line {
   }
 }
 
+/** Where the bar of a closed line stands, from the plane; null if what is struck there closes it, or nothing does. */
+function barOf(stops: readonly Approach[], line: Line): number | null {
+  const lost = stops.findIndex(({ fate }) => fate === "lost");
+  if (lost < 0 || stops.some(({ fate }) => fate === "strike")) return null;
+  return Math.max((lost + 1) * line.cell - BEFORE * CELL, START + 6);
+}
+
+/** The points of all bars. */
+export function barsOf({ sky, geometry }: BoardState): Point[] {
+  return (sky?.lines ?? []).flatMap((stops) => {
+    const line = new Line(geometry.point(sky!.from), geometry.point(stops[0]!.square));
+    const bar = barOf(stops, line);
+    return bar === null ? [] : [line.point(bar)];
+  });
+}
+
 /** One direction: the part where the plane can land, then what closes the line. */
 function drawLine(stops: readonly Approach[], { from }: Sky, state: BoardState): Shape {
   const { geometry, pieces } = state;
@@ -50,7 +68,7 @@ function drawLine(stops: readonly Approach[], { from }: Sky, state: BoardState):
   const lastOf = (fate: Approach["fate"]) => stops.map((stop) => stop.fate).lastIndexOf(fate);
   const edgeBefore = (i: number) => awayOf(i) - (pieces.has(stops[i]!.square) ? RADIUS : 0);
   const [safe, strike] = [lastOf("safe"), lastOf("strike")];
-  const lost = stops.findIndex(({ fate }) => fate === "lost");
+  const bar = barOf(stops, line);
   const drawn: Shape[] = [];
   let reached = START;
   const go = (fate: string, to: number, i: number) => {
@@ -64,12 +82,15 @@ function drawLine(stops: readonly Approach[], { from }: Sky, state: BoardState):
   if (safe >= 0 && pieces.has(stops[safe]!.square)) reached = awayOf(safe) + RADIUS;
   // The badge of what is struck is the mark at the end of its line; any other closed line has a bar.
   if (strike >= 0) go("strike", edgeBefore(strike), strike);
-  else if (lost >= 0) {
-    const end = Math.max(awayOf(lost) - BEFORE * CELL, START + 6);
-    go("stopped", end, lost);
-    const bar = path("", "M0-21v42", { transform: `rotate(${line.angle})` });
-    const halo = path("halo", "M0-21v42", { transform: `rotate(${line.angle})` });
-    drawn.push(at(line.point(end), group("flight-end stopped", halo, bar)));
+  else if (bar !== null) {
+    go(
+      "stopped",
+      bar,
+      stops.findIndex(({ fate }) => fate === "lost"),
+    );
+    const turned = { transform: `rotate(${line.angle})` };
+    const signs = [path("halo", BAR, turned), path("", BAR, turned)];
+    drawn.push(at(line.point(bar), group("flight-end stopped", ...signs)));
   }
   return group("line", ...drawn);
 }
@@ -83,36 +104,10 @@ export function drawSky(state: BoardState): Shape[] {
   const landings = targets.size > 0 ? [] : [...sky.approaches.values()];
   const dots = landings
     .filter(({ fate, square }) => fate === "safe" && !state.pieces.has(square))
-    .map(({ square }) => at(geometry.point(square), shape("circle", { class: "dot", r: 14 })));
+    .map(({ square }) => at(geometry.point(square), shape("circle", { class: "dot", r: DOT })));
   const ring = shape("circle", { class: "flight-start", r: OUTLINE });
   return [
     shape("g", { part: "flights" }, ...lines, at(geometry.point(sky.from), ring)),
     group("target move", ...dots),
   ];
-}
-
-/** The half of the width of a text in the drawing, about. */
-const halfOf = (text: string) => text.length * 5.4 + 9;
-
-/** The names of the defenders that the plane meets, below them. */
-export function drawThreatNames({ sky, geometry, labels }: BoardState): Shape[] {
-  if (!sky) return [];
-  return [...sky.threats].map(({ square, color, type }) => {
-    const { x, y } = geometry.point(square);
-    const name = type ? labels.pieces[type] : square;
-    const half = halfOf(name);
-    return at(
-      { x, y: y + RADIUS + 8 },
-      shape(
-        "g",
-        {
-          class: `threat ${color === "r" ? "red" : "blue"}`,
-          part: "threat",
-          "data-threat": square,
-        },
-        shape("rect", { x: -half, y: -12, width: 2 * half, height: 24, rx: 12 }),
-        shape("text", { y: 6 }, name),
-      ),
-    );
-  });
 }

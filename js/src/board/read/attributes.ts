@@ -1,6 +1,6 @@
 // The attributes of the element: texts, which become options.
 import type { Square } from "../../vocabulary/types.js";
-import type { Arrow, BoardOptions, Mark, Pen } from "../options.js";
+import type { Arrow, BoardInput, BoardOptions, Mark, Pen } from "../options.js";
 import { checkOption, refuseOption } from "./options.js";
 import { readPieces } from "./placement.js";
 
@@ -67,8 +67,13 @@ export const ATTRIBUTES = {
 /** The name of an attribute. */
 export type AttributeName = keyof typeof ATTRIBUTES;
 
+/** Whether a name is that of an attribute. */
+export function isAttribute(name: string): name is AttributeName {
+  return Object.hasOwn(ATTRIBUTES, name);
+}
+
 /** The value of an attribute as an option; `undefined` for the default. Throws if no board can draw it. */
-export function readAttribute(name: AttributeName, text: string | null): unknown {
+function readValue(name: AttributeName, text: string | null): unknown {
   // An empty attribute is none, but for those that are true by being there.
   if (text === null || (text === "" && name !== "view-only")) return undefined;
   const { option, read }: Attribute = ATTRIBUTES[name];
@@ -76,4 +81,27 @@ export function readAttribute(name: AttributeName, text: string | null): unknown
   checkOption(option, value);
   if (option === "pieces") readPieces(text);
   return value;
+}
+
+/** What was wrong, so that a page is told of each once. */
+const warned = new Set<string>();
+
+/** The option that an attribute sets. A wrong value sets the default, and the console says what it should be. */
+export function readAttribute(element: Element, name: AttributeName): BoardInput {
+  const { option } = ATTRIBUTES[name];
+  const text = element.getAttribute(name);
+  try {
+    return { [option]: readValue(name, text) };
+  } catch (error) {
+    const complaint = `<${element.localName} ${name}="${text}">: ${(error as Error).message}`;
+    if (!warned.has(complaint)) console.warn(complaint);
+    warned.add(complaint);
+    return { [option]: undefined };
+  }
+}
+
+/** The options that the attributes of an element set. */
+export function readAttributes(element: Element): BoardInput {
+  const names = element.getAttributeNames().filter(isAttribute);
+  return Object.assign({}, ...names.map((name) => readAttribute(element, name))) as BoardInput;
 }

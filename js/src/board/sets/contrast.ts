@@ -9,16 +9,16 @@ import { outline } from "./outlines.js";
 import type { PieceLook, PieceSet } from "./set.js";
 
 const css = `
-.contrast .edge{fill:none;stroke:#fff;stroke-width:12}
-.contrast .base{stroke-width:7;stroke-linejoin:round}
-.contrast.red .base{fill:#000;stroke:#ff4a3d}
-.contrast.red .glyph{fill:#fff}
-.contrast.red .cut{fill:#000}
-.contrast.blue .edge{stroke:#000}
-.contrast.blue .base{fill:#fff;stroke:#0047d6}
-.contrast.blue .glyph{fill:#000}
-.contrast.blue .cut{fill:#fff}
-.contrast .gold{fill:none;stroke:var(--gold);stroke-width:6}
+.contrast .edge { fill: none; stroke: #fff; stroke-width: 12; }
+.contrast .base { stroke-width: 7; stroke-linejoin: round; }
+.contrast.red .base { fill: #000; stroke: #ff4a3d; }
+.contrast.red .glyph { fill: #fff; }
+.contrast.red .cut { fill: #000; }
+.contrast.blue .edge { stroke: #000; }
+.contrast.blue .base { fill: #fff; stroke: #0047d6; }
+.contrast.blue .glyph { fill: #000; }
+.contrast.blue .cut { fill: #fff; }
+.contrast .gold { fill: none; stroke: var(--gold); stroke-width: 6; }
 `;
 
 function draw(piece: Piece, { isCarried }: PieceLook): Shape {

@@ -6,18 +6,18 @@ import { outline } from "./outlines.js";
 import type { PieceLook, PieceSet } from "./set.js";
 
 const css = `
-.symbols .base{stroke-width:4;stroke-linejoin:round}
-.symbols .ring{fill:none;stroke-width:1.5}
-.symbols.red .base{fill:var(--red-base);stroke:var(--red-rim)}
-.symbols.red .ring{stroke:var(--red-glyph);stroke-opacity:.65}
-.symbols.red .glyph{fill:var(--red-glyph)}
-.symbols.red .cut{fill:var(--red-base)}
-.symbols.blue .base{fill:var(--blue-base);stroke:var(--blue-rim);stroke-width:6}
-.symbols.blue .ring{stroke:none}
-.symbols.blue .glyph{fill:var(--blue-rim)}
-.symbols.blue .cut{fill:var(--blue-base)}
-.symbols.heroic .ring{stroke:var(--gold);stroke-opacity:1;stroke-width:6}
-.symbols.carried .base{stroke-width:6}
+.symbols .base { stroke-width: 4; stroke-linejoin: round; }
+.symbols .ring { fill: none; stroke-width: 1.5; }
+.symbols.red .base { fill: var(--red-base); stroke: var(--red-rim); }
+.symbols.red .ring { stroke: var(--red-glyph); stroke-opacity: 0.65; }
+.symbols.red .glyph { fill: var(--red-glyph); }
+.symbols.red .cut { fill: var(--red-base); }
+.symbols.blue .base { fill: var(--blue-base); stroke: var(--blue-rim); stroke-width: 6; }
+.symbols.blue .ring { stroke: none; }
+.symbols.blue .glyph { fill: var(--blue-rim); }
+.symbols.blue .cut { fill: var(--blue-base); }
+.symbols.heroic .ring { stroke: var(--gold); stroke-opacity: 1; stroke-width: 6; }
+.symbols.carried .base { stroke-width: 6; }
 `;
 
 function draw(piece: Piece, { isCarried }: PieceLook): Shape {

@@ -8,19 +8,19 @@ import { STAR } from "./art.js";
 import type { PieceLook, PieceSet } from "./set.js";
 
 const css = `
-.traditional .base{stroke-width:3}
-.traditional .ring{fill:none;stroke-width:3}
-.traditional .letter{font:700 52px Georgia,"Times New Roman",serif;text-anchor:middle}
-.traditional.red .base{fill:#a8231b;stroke:#4f0b07}
-.traditional.red .ring{stroke:#ffe9c4}
-.traditional.red .letter{fill:#ffe9c4}
-.traditional.blue .base{fill:#f3dfb4;stroke:#173a6b}
-.traditional.blue .ring{stroke:#173a6b;stroke-width:5}
-.traditional.blue .letter{fill:#173a6b}
-.traditional .gold{fill:none;stroke:var(--gold);stroke-width:5}
-.traditional.carried .base{stroke-width:6}
-.traditional.carried .ring{stroke:none}
-.traditional.carried .letter{font-size:66px}
+.traditional .base { stroke-width: 3; }
+.traditional .ring { fill: none; stroke-width: 3; }
+.traditional .letter { font: 700 52px Georgia, "Times New Roman", serif; text-anchor: middle; }
+.traditional.red .base { fill: #a8231b; stroke: #4f0b07; }
+.traditional.red .ring { stroke: #ffe9c4; }
+.traditional.red .letter { fill: #ffe9c4; }
+.traditional.blue .base { fill: #f3dfb4; stroke: #173a6b; }
+.traditional.blue .ring { stroke: #173a6b; stroke-width: 5; }
+.traditional.blue .letter { fill: #173a6b; }
+.traditional .gold { fill: none; stroke: var(--gold); stroke-width: 5; }
+.traditional.carried .base { stroke-width: 6; }
+.traditional.carried .ring { stroke: none; }
+.traditional.carried .letter { font-size: 66px; }
 `;
 
 function draw(piece: Piece, { isCarried, letters }: PieceLook): Shape {

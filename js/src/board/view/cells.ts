@@ -41,7 +41,7 @@ export class Cells {
     const root = this.element.getRootNode();
     const hadFocus = root instanceof ShadowRoot && this.element.contains(root.activeElement);
     const isTurned = this.#geometry?.isFlipped !== geometry.isFlipped;
-    // First: a cell that moves loses the focus, and a host that hears of it may draw again.
+    // Set first: moving a focused cell takes its focus away, and a host that listens to that may draw again.
     this.#geometry = geometry;
     if (isTurned) {
       const rows = geometry.rows.map((squares) =>

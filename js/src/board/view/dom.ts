@@ -19,7 +19,7 @@ export function box(name: string, role: string, label: string, ...children: Node
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** A constructed style sheet: one for all boards, and no matter for a page's security policy. */
+/** A constructed style sheet: all boards share it, and security policies of pages allow it. */
 export function styleSheet(css: string): CSSStyleSheet {
   let sheet = sheets.get(css);
   if (!sheet) {

@@ -1,12 +1,13 @@
 // The drawing in the document: layers that are drawn again when their part of the state changed, and
 // pieces that stay the same elements while they look the same.
 import type { Piece, Square } from "../../vocabulary/types.js";
-import { drawingClass, LAYERS, type LayerName } from "../draw/picture.js";
-import { drawPiece } from "../draw/pieces.js";
+import { drawingClass, LAYERS, useWriting, type LayerName } from "../draw/picture.js";
+import { placePiece } from "../draw/pieces.js";
 import { fill, shape, toElement, type Shapes } from "../markup.js";
 import type { BoardState } from "../read/state.js";
 import { drawLinks } from "../zones/draw.js";
-import type { playEffects } from "./effects.js";
+import type * as Later from "./later.js";
+import type { Drag } from "./pointer.js";
 
 /** A piece that is drawn: what it looks like, and where. */
 interface DrawnPiece {
@@ -23,11 +24,13 @@ type LooseLayer = "links" | "fallen" | "effects" | "sketch";
 
 const LOOSE: readonly LooseLayer[] = ["effects", "sketch", "links", "fallen"];
 
-/** Animations are loaded beside the board, which can be used before they are there, and without. */
-let play: typeof playEffects | null = null;
+/** Animations and writing, once they are loaded. */
+let later: typeof Later | null = null;
 
-async function loadEffects(): Promise<void> {
-  play ??= (await import("./effects.js")).playEffects;
+async function loadLater(): Promise<void> {
+  if (later) return;
+  later = await import("./later.js");
+  useWriting(later.writing);
 }
 
 function isStill(): boolean {
@@ -53,7 +56,7 @@ export class Drawing {
   /** `id` begins the ids of the drawing. */
   constructor(id: string) {
     this.#id = id;
-    void loadEffects();
+    void loadLater().then(() => this.#write());
     const attributes = { class: "drawing", part: "drawing", "aria-hidden": "true" };
     this.element = toElement(shape("svg", attributes));
     for (const name of [...(Object.keys(LAYERS) as LayerName[]), ...LOOSE]) {
@@ -83,6 +86,15 @@ export class Drawing {
     this.#updatePieces(state, before);
   }
 
+  /** Draws what could not be drawn before it was loaded. */
+  #write(): void {
+    const state = this.#state;
+    if (!state) return;
+    for (const name of ["names", "tags"] as const) {
+      fill(this.#layers[name], LAYERS[name].draw(state));
+    }
+  }
+
   #updatePieces(state: BoardState, before: BoardState | null): void {
     const parts = ["pieces", "geometry", "dimmed", "set", "labels", "lastMove"] as const;
     const isSame = before && parts.every((part) => state[part] === before[part]);
@@ -91,7 +103,7 @@ export class Drawing {
     if (!before || animation <= 0 || before.geometry !== state.geometry || isStill()) return;
     const isNew = effects !== null && effects !== before.options.effects;
     if (!isNew && (moved.length === 0 || moved.length > MAX_SLIDES)) return;
-    play?.(isNew ? effects : { slide: moved }, {
+    later?.playEffects(isNew ? effects : { slide: moved }, {
       state,
       before: before.pieces,
       drawn: (square) => this.#drawn.get(square)?.element,
@@ -117,7 +129,7 @@ export class Drawing {
     const moved: { from: Square; to: Square }[] = [];
     for (const [square, piece] of pieces) {
       const drawn = this.#drawn.get(square) ?? this.#take(looks.get(square)!, square, free, moved);
-      const made = drawn ?? this.#make(piece, looks.get(square)!, state);
+      const made = drawn ?? this.#make(square, piece, looks.get(square)!, state);
       this.#drawn.set(square, made);
       const { x, y } = geometry.point(square);
       const at = `translate(${x} ${y})`;
@@ -145,10 +157,26 @@ export class Drawing {
     return found[1];
   }
 
-  #make(piece: Piece, look: string, { set, labels }: BoardState): DrawnPiece {
-    const element = toElement(drawPiece(piece, set, labels));
+  #make(square: Square, piece: Piece, look: string, state: BoardState): DrawnPiece {
+    const element = toElement(placePiece(square, piece, state));
     this.#layers.pieces.append(element);
     return { look, element, at: "" };
+  }
+
+  /** Draws the dragged piece at the pointer, as `held` where it is drawn already; its square shows a faded one. */
+  hold(drag: Drag, root: HTMLElement, held: SVGElement | null): SVGElement | null {
+    const { square, piece } = drag.origin;
+    this.held = square;
+    this.#lift(piece ? null : square);
+    return later?.drawHeld(drag, this.#state!, root, this, held) ?? held;
+  }
+
+  /** Ends a drag. */
+  drop(): void {
+    this.#lift(null);
+    this.sketch();
+    // The host answers a drop at once, or at the end of this task.
+    setTimeout(() => (this.held = null));
   }
 
   /** Draws an unfinished arrow or the square under a dragged piece. */
@@ -162,7 +190,7 @@ export class Drawing {
   }
 
   /** Shows a piece faded, as it is dragged. */
-  lift(square: Square | null): void {
+  #lift(square: Square | null): void {
     for (const [at, { element }] of this.#drawn) element.classList.toggle("lifted", at === square);
   }
 }

@@ -1,7 +1,7 @@
 // The keyboard: a whole game without a pointer.
 // Arrows, Home and End go from square to square; Enter and Space press; `+` combines; Escape cancels;
-// numbers pick pieces of the opened stack; PageUp and PageDown go through destinations, or pieces that can move; `z` goes through the
-// defenders of the air; `i` inspects.
+// numbers pick pieces of the opened stack; PageUp and PageDown go through destinations, or pieces that can move;
+// `z` goes through the defenders of the air; `i` inspects.
 import type { Square } from "../../vocabulary/types.js";
 import type { BoardState } from "../read/state.js";
 import type { Cells } from "./cells.js";

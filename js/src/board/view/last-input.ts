@@ -4,7 +4,7 @@
 let isKey = false;
 let isWatched = false;
 
-/** Starts to watch the page; once for all boards. */
+/** Starts to watch the input of the page; it is done once for all boards. */
 export function watchInput(): void {
   if (isWatched) return;
   isWatched = true;

@@ -1,5 +1,5 @@
-// What a press does: it picks up a piece, or puts the selected one down. Nothing changes by it; the host hears
-// of it.
+// What a press does: it picks up a piece, or puts the selected one down. The board itself changes nothing; it tells
+// the host, which may then set another state.
 import type { MoveKind, Square } from "../../vocabulary/types.js";
 import { readPress } from "../../vocabulary/press.js";
 import type { BoardEvents } from "../options.js";
@@ -10,21 +10,21 @@ export type Emit = <Name extends keyof BoardEvents>(name: Name, event: BoardEven
 /** Presses on squares, by any means. */
 export class Presses {
   readonly #emit: Emit;
-  /** What the next press on the friend does that the last one has selected. */
+  /** What another press on a friendly piece does, once a first press has selected that piece. */
   #join: BoardEvents["drop"] | null = null;
 
   constructor(emit: Emit) {
     this.#emit = emit;
   }
 
-  /** A press on a square; `combine` if it surely means to combine. */
+  /** A press on a square; `combine` if it can only mean to combine. */
   press(state: BoardState, square: Square, combine?: "combine"): void {
     const { options, targets, movable } = state;
     const { selected, brush } = options;
     if (options.viewOnly) return;
     if (brush) return this.#emit("drop", { from: null, to: square, piece: brush });
     this.#emit("press", { square, ...(combine && { kind: combine }) });
-    // The host decides itself.
+    // With this callback the host decides what the press means.
     if (options.press) return;
     const join = this.#join?.to === square ? this.#join : null;
     this.#join = null;
@@ -60,7 +60,7 @@ function readDrop(
   return { from, to, ...(kind && { kind }), ...(pieces.length > 0 && { pieces }) };
 }
 
-/** Picks a piece of the opened stack by its place in it; tells whether there is one that can go. */
+/** Picks a piece of the opened stack by its place in it. Returns whether that piece can go. */
 export function pickByNumber({ options }: BoardState, emit: Emit, number: number): boolean {
   const { tray, viewOnly } = options;
   const one = tray?.pieces[number - 1];

@@ -50,7 +50,7 @@ export function makeHandle(host: HTMLElement, labels: Labels, emit: Emit): HTMLE
       name: "pointermove" | "pointerup" | "pointercancel",
       act: (x: number) => void,
     ) => handle.addEventListener(name, ({ clientX }) => act(clientX), { signal: ending.signal });
-    // The board itself hears nothing of it.
+    // The board does not handle this press as well.
     event.stopPropagation();
     event.preventDefault();
     handle.setPointerCapture(event.pointerId);

@@ -1,11 +1,9 @@
 // A board in the shadow root of an element: the drawing, the cells over it, and what stands beside.
 // A state goes in by `set`; what the user does goes out by `emit`.
-import type { Piece, Square } from "../../vocabulary/types.js";
+import type { Square } from "../../vocabulary/types.js";
 import { drawArrow, drawMarks } from "../draw/arrows.js";
-import { pieceIcon } from "../draw/pieces.js";
 import { writeSvg } from "../file.js";
 import type { Point } from "../geometry.js";
-import { shape, toElement } from "../markup.js";
 import {
   DEFAULTS,
   type Arrow,
@@ -31,9 +29,6 @@ import { wasKey, watchInput } from "./last-input.js";
 import { listenToPointer, type Drag, type Origin } from "./pointer.js";
 import { Presses, type Emit } from "./presses.js";
 
-/** A piece that is dragged by a finger is drawn above it, and larger. */
-const LIFT = { mouse: { up: 0, scale: 1.2 }, touch: { up: 0.95, scale: 1.5 } };
-
 /** Below this width the names of files and ranks stand inside of the field, in pixels. */
 const SMALL = 480;
 
@@ -56,7 +51,7 @@ async function loadBeside(): Promise<Beside> {
 /** Whether a board of this page has explained its first flights. */
 let isLegendKnown = false;
 
-export class View {
+export class BoardView {
   readonly #host: HTMLElement;
   readonly #shadow: ShadowRoot;
   readonly #onEvent: ((name: keyof BoardEvents, event: object) => void) | undefined;
@@ -69,11 +64,12 @@ export class View {
   readonly #presses: Presses;
   readonly #endPress: () => void;
   readonly #system = matchMedia(SYSTEM);
-  /** In the next frame: fitting changes the height, of which an observer may not hear in the same one. */
+  /** In the next frame: fitting changes the height, and an observer is not told of that in the same one. */
   readonly #sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#fit()));
   #state: BoardState;
   #dialog: HTMLElement | null = null;
-  #float: SVGElement | null = null;
+  /** The piece at the pointer. */
+  #held: SVGElement | null = null;
   #tray: Shelf | null = null;
   #spares: Shelf | null = null;
   #hovered: Square | null = null;
@@ -86,7 +82,7 @@ export class View {
   #hasBeside = false;
   #isDestroyed = false;
 
-  /** Makes the element a board. What a server has drawn in it gives way in one step. */
+  /** Makes the element a board. What a server has drawn in it is replaced in one step. */
   constructor(
     host: HTMLElement,
     input: BoardInput,
@@ -136,13 +132,13 @@ export class View {
     if (!this.#root.parentNode) this.#shadow.replaceChildren(this.#root);
   }
 
-  /** Follows what the system asks for. The page keeps the board until it is told to stop. */
+  /** Follows what the system asks for. The listener keeps the board in memory until `unwatchSystem` is called. */
   watchSystem(): void {
     this.#system.addEventListener("change", this.#serveSystem);
     void this.#serveSystem();
   }
 
-  /** Lets a board that is off the page be forgotten. */
+  /** Lets the memory of a board that is off the page be freed. */
   unwatchSystem(): void {
     this.#system.removeEventListener("change", this.#serveSystem);
   }
@@ -252,7 +248,7 @@ export class View {
       this.#box.append(this.#dialog);
       settle(this.#dialog, choice!.square, this.#state);
       this.#dialog.querySelector("button")?.focus({ preventScroll: true });
-      // A low window may end before the board does.
+      // In a low window the lower edge of the board may not be visible.
       const over = this.#dialog.getBoundingClientRect().bottom - innerHeight;
       if (over > 0) this.#dialog.style.translate = `0 ${-Math.ceil(over)}px`;
     } else if (hadFocus) this.#cells.focus();
@@ -270,7 +266,7 @@ export class View {
     });
   }
 
-  /** Explains the first flights. Few pages need it, and none for long. */
+  /** Explains the first flights that a page shows. */
   #showLegend({ makeLegend, settle }: Beside): void {
     const { sky, options } = this.#state;
     if (this.#legend && !sky) isLegendKnown = true;
@@ -322,7 +318,7 @@ export class View {
       const square = this.#cells.squareOf(target);
       if (!square) return;
       this.#cells.setCurrent(square);
-      if (!wasKey() || this.#float) return;
+      if (!wasKey() || this.#held) return;
       root.classList.add("keyboard");
       this.#hover(square);
     });
@@ -374,60 +370,22 @@ export class View {
 
   #sketch(arrow: Arrow | null): void {
     const { geometry, pieces } = this.#state;
+    const isOccupied = (square: Square) => pieces.has(square);
     if (!arrow) this.#drawing.sketch();
-    else if (arrow.from !== arrow.to)
-      this.#drawing.sketch(drawArrow(arrow, geometry, (square) => pieces.has(square)));
-    else this.#drawing.sketch(...drawMarks([{ ...arrow, square: arrow.from }], geometry));
+    else if (arrow.from !== arrow.to) this.#drawing.sketch(drawArrow(arrow, geometry, isOccupied));
+    else
+      this.#drawing.sketch(...drawMarks([{ ...arrow, square: arrow.from }], geometry, isOccupied));
   }
 
-  /** What is dragged from a square: the piece there, or the part of it that is picked. */
-  #held({ square, piece }: Origin): Piece | null {
-    const { pieces, options } = this.#state;
-    const tray = options.tray?.square === square ? options.tray : null;
-    const picked = tray?.pieces.find((one) => one.picked)?.piece;
-    return piece ?? picked ?? (square && pieces.get(square)) ?? null;
-  }
-
-  /** Draws the held piece at the pointer; its square shows a faded one. */
+  /** Draws the held piece at the pointer, once it is known how. */
   #drag(drag: Drag | null): void {
+    const wasDragging = this.#root.classList.contains("dragging");
     this.#root.classList.toggle("dragging", drag !== null);
-    if (!drag) {
-      if (!this.#float) return;
-      this.#float.remove();
-      this.#float = null;
-      this.#drawing.lift(null);
-      // The host answers a drop at once, or at the end of this task.
-      setTimeout(() => (this.#drawing.held = null));
-      return this.#drawing.sketch();
-    }
-    const { geometry, set, labels, targets, spares } = this.#state;
-    const { origin, over, isTouch, x, y } = drag;
-    const held = this.#held(origin);
-    if (!held) return;
-    if (!this.#float) {
-      this.#float = toElement(pieceIcon(held, set, labels));
-      this.#float.classList.replace("icon", "float");
-      this.#root.append(this.#float);
-      this.#drawing.lift(origin.piece ? null : origin.square);
-      this.#drawing.held = origin.square;
-    }
-    const rect = this.#root.getBoundingClientRect();
-    // A page may be scaled: pixels of the screen are not those of the style sheet then.
-    const zoom = rect.width / this.#root.offsetWidth || 1;
-    const { up, scale } = isTouch ? LIFT.touch : LIFT.mouse;
-    const width = this.#drawing.element.getBoundingClientRect().width / zoom;
-    const size = (width / geometry.box.width) * 100 * scale;
-    const { style } = this.#float;
-    style.width = style.height = `${size}px`;
-    const [left, top] = [(x - rect.left) / zoom - size / 2, (y - rect.top) / zoom - size / 2];
-    style.transform = `translate(${left}px,${top - up * size}px)`;
-    const isGoal = over && (targets.has(over) || spares.length > 0);
-    if (!isGoal) return this.#drawing.sketch();
-    const point = geometry.point(over);
-    // The ring must be seen around a finger.
-    this.#drawing.sketch(
-      shape("circle", { class: "over", cx: point.x, cy: point.y, r: isTouch ? 88 : 52 }),
-    );
+    if (drag) this.#held = this.#drawing.hold(drag, this.#root, this.#held);
+    if (drag || !wasDragging) return;
+    this.#held?.remove();
+    this.#held = null;
+    this.#drawing.drop();
   }
 
   focus(square?: Square): void {

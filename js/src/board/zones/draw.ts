@@ -152,7 +152,7 @@ export function drawZones({ defenders, geometry, theme }: BoardState, id: string
 }
 
 /**
- * The zones that a selected Air Force meets, as strong as ever, over the others, which are faint then. The
+ * The zones that a selected Air Force meets, at full strength, over the others, which are fainter then. The
  * outlines of the grounds are those of `drawZones`.
  */
 export function drawThreats({ sky, geometry }: BoardState, id: string): Shape[] {
