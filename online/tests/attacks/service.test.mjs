@@ -208,6 +208,7 @@ test("kicked sockets: an address that ignores their end gets no more, and breaks
     new RawClient(crowded.url, game, { headers: { "CF-Connecting-IP": address } });
   const player = from("10.0.1.1");
   await player.hello(seats.r);
+  /** @type {RawSocket[]} */
   const sockets = [];
   for (let n = 0; n < 60; n++) {
     sockets.push(new RawSocket(crowded.url, game, "CF-Connecting-IP: 10.0.1.2"));
