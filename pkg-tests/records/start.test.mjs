@@ -11,7 +11,10 @@ import { createRecord, GameTree, writeRecord } from "cotulenh-wasm/tree";
 const engine = new Engine();
 after(() => engine.close());
 
-const cellsOf = (pieces) => renderBoard({ pieces }).match(/aria-label="[^"]*"/g).join();
+const cellsOf = (pieces) =>
+  renderBoard({ pieces })
+    .match(/aria-label="[^"]*"/g)
+    .join();
 
 for (const fen of ["start", " start\n", `\n  ${START}\t`]) {
   test(`${JSON.stringify(fen)} is the start`, async () => {

@@ -138,8 +138,8 @@ export interface Turn {
 
 /** Why a move is not legal: facts, for user interfaces to make a sentence of. */
 export interface Illegal {
-  /** The rule that the move breaks. */
-  reason: "gameOver" | "sessionOpen" | "emptySquare" | "notYours" | "notInStack" | "hasActed" | "noLine" | "tooFar" | "blocked" | "terrain" | "river" | "airDefense" | "cannotCombine" | "cannotCapture" | "leavesCargo" | "lineOfSight" | "losesCommander" | "commanderInDanger" | "deadEnd";
+  /** The rule that the move breaks; `"notLive"` in a play without takebacks, while an earlier turn is shown. */
+  reason: "gameOver" | "sessionOpen" | "emptySquare" | "notYours" | "notInStack" | "hasActed" | "noLine" | "tooFar" | "blocked" | "terrain" | "river" | "airDefense" | "cannotCombine" | "cannotCapture" | "leavesCargo" | "lineOfSight" | "losesCommander" | "commanderInDanger" | "deadEnd" | "notLive";
   /** What is in the way: the blocker, the river or water square, the defenders, the attackers, the other commander. */
   squares: Square[];
 }
