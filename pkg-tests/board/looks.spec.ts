@@ -572,32 +572,3 @@ test.describe("animation", () => {
     expect(count).toBe(0);
   });
 });
-
-test("a commander inside a stack is larger than other carried pieces, and nothing covers it", async ({
-  page,
-}) => {
-  await open(page);
-  const fen = "6c4/11/11/4(tc)6/11/11/11/11/2(NFC)(TC)7/11/2(FTC)8/11 r - - 0 1";
-  await make(page, { pieces: fen });
-  for (const pieceSet of ["symbols", "traditional", "contrast"] as const) {
-    await set(page, { pieceSet });
-    await expect(page.locator(`.layer-pieces .${pieceSet}`).first()).toBeVisible();
-    await expect(cell(page, "c4")).toHaveAccessibleName(/carrying .*commander/);
-    const sizes = await page
-      .locator(".layer-pieces .piece:has(.carried)")
-      .evaluateAll((stacks) =>
-        stacks.map((stack) =>
-          [...stack.querySelectorAll(".carried")].map((one) =>
-            Math.round(one.getBoundingClientRect().width),
-          ),
-        ),
-      );
-    expect(sizes).toHaveLength(4);
-    for (const carried of sizes) {
-      const commander = carried.pop()!;
-      const stack = await page.locator('[data-square="c4"]').boundingBox();
-      expect(commander).toBeGreaterThan(stack!.width / 2);
-      for (const other of carried) expect(other).toBeLessThan(commander * 0.75);
-    }
-  }
-});

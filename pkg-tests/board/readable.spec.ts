@@ -1,7 +1,7 @@
 // Whether what the board writes and draws beside pieces can be read at any size, and hides no piece.
 import { expect, test, type Page } from "@playwright/test";
 import type { Square } from "cotulenh-wasm";
-import { make, open, set, START } from "./open.js";
+import { cell, make, open, set, START } from "./open.js";
 
 /** The widths at which a square has 31 and 60 pixels. */
 const WIDTHS = [358, 694];
@@ -346,5 +346,34 @@ test("dark: the grid has 35 % of its colour, and the rails of bridges are lighte
     });
     expect(line, name).toMatch(/0\.35\)?$/);
     expect(sum[0], name).toBeGreaterThan(sum[1]!);
+  }
+});
+
+test("a commander inside a stack is larger than other carried pieces, and nothing covers it", async ({
+  page,
+}) => {
+  await open(page);
+  const fen = "6c4/11/11/4(tc)6/11/11/11/11/2(NFC)(TC)7/11/2(FTC)8/11 r - - 0 1";
+  await make(page, { pieces: fen });
+  for (const pieceSet of ["symbols", "traditional", "contrast"] as const) {
+    await set(page, { pieceSet });
+    await expect(page.locator(`.layer-pieces .${pieceSet}`).first()).toBeVisible();
+    await expect(cell(page, "c4")).toHaveAccessibleName(/carrying .*commander/);
+    const sizes = await page
+      .locator(".layer-pieces .piece:has(.carried)")
+      .evaluateAll((stacks) =>
+        stacks.map((stack) =>
+          [...stack.querySelectorAll(".carried")].map((one) =>
+            Math.round(one.getBoundingClientRect().width),
+          ),
+        ),
+      );
+    expect(sizes).toHaveLength(4);
+    for (const carried of sizes) {
+      const commander = carried.pop()!;
+      const stack = await page.locator('[data-square="c4"]').boundingBox();
+      expect(commander).toBeGreaterThan(stack!.width / 2);
+      for (const other of carried) expect(other).toBeLessThan(commander * 0.75);
+    }
   }
 });

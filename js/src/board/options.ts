@@ -52,7 +52,7 @@ export type Targets =
   Iterable<readonly [Square, Kinds]> | { readonly [Target in Square]?: Kinds | undefined };
 
 /** A defender of the air: one of those that `game.view().defenders` gives, or a square with a level. */
-export interface Zone {
+export interface DefenderInput {
   /** Where the defender stands. */
   readonly square: Square;
   /** How far it reaches. */
@@ -308,7 +308,7 @@ export interface BoardOptions extends BoardCallbacks {
   /** Where the pieces stand that attack the commander. */
   checkers: readonly Place[];
   /** Air defense: its defenders, or the sides whose defenders are shown, found by `rules`. */
-  zones: readonly Zone[] | "red" | "blue" | "both" | null;
+  zones: readonly DefenderInput[] | "red" | "blue" | "both" | null;
   /** The rules by which defenders are found where `zones` names only sides; facts need none. */
   rules: RulesInput;
   /** What awaits an Air Force. */

@@ -5,7 +5,7 @@ import type { Color, PieceType, Rules, Square } from "../../vocabulary/types.js"
 import { FILES, SQUARES } from "../../vocabulary/words.js";
 import { coveredBy } from "../../vocabulary/zones.js";
 import { cellOf } from "../geometry.js";
-import type { BoardOptions, Zone } from "../options.js";
+import type { BoardOptions, DefenderInput } from "../options.js";
 import type { Pieces } from "../read/placement.js";
 
 /** A piece that defends the air around it. */
@@ -34,7 +34,7 @@ function zonesByRules(
   pieces: Pieces,
   sides: "red" | "blue" | "both",
   { airDefense }: Rules,
-): Zone[] {
+): DefenderInput[] {
   const noFly = airDefense === "noFly";
   return [...pieces].flatMap(([square, { type, color, heroic }]) => {
     const reach = REACHES[airDefense][type];
@@ -46,7 +46,7 @@ function zonesByRules(
 
 /** A defender; what the game has not said follows from its level. */
 function readDefender(
-  { square, level, color, squares, noFly = false }: Zone,
+  { square, level, color, squares, noFly = false }: DefenderInput,
   pieces: Pieces,
 ): Defender {
   const piece = pieces.get(square);
@@ -69,7 +69,7 @@ export function readDefenders(
   if (zones === null) return [];
   const all = typeof zones === "string" ? zonesByRules(pieces, zones, complete) : zones;
   // By rank and then by file, whatever the order of the facts.
-  const order = ({ square }: Zone) => {
+  const order = ({ square }: DefenderInput) => {
     const [file, rank] = cellOf(square);
     return rank * FILES.length + file;
   };
