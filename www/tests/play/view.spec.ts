@@ -63,7 +63,7 @@ test("a moment on a piece shows its card; a selection hides it", async ({ page }
   await hover("e8");
   await expect(card.getByRole("heading")).toHaveText("Blue missile (S)");
   await expect(card).toContainText("Nothing attacks it.");
-  await expect(card).toContainText("defends against aircraft");
+  await expect(card).toContainText("defends against air forces");
   await picture(page, "play-card");
   await hover("e7");
   await expect(card.getByRole("heading")).toHaveText("Blue tank (T)");

@@ -55,7 +55,7 @@ test("the first puzzles take a commander, then mate; nothing that was not taught
 
 test("later ones introduce one thing at a time, after what it builds on", async () => {
   for (const strength of [600, 900, 1500]) {
-    const { seen } = await play(strength, 40);
+    const { seen } = await play(strength, 20);
     for (const { introduced, known } of seen) {
       expect(introduced.length).toBeLessThanOrEqual(1);
       if (introduced.includes("deploy")) expect(known).toContain("stacks");
