@@ -140,11 +140,17 @@ export class GameRoom extends DurableObject<Env> {
       invitations,
     };
     referee.wake(createdAt);
-    this.#storage.together(() => {
-      this.#storage.create(setup, referee);
-      this.#memory.game = { setup, rules, referee };
-      this.#setAlarm();
-    });
+    this.#memory.game = { setup, rules, referee };
+    try {
+      this.#storage.together(() => {
+        this.#storage.create(setup, referee);
+        this.#setAlarm();
+      });
+    } catch (error) {
+      this.#memory.free();
+      this.#alarm = null;
+      throw error;
+    }
     countEvent("game");
     this.#tell();
     return null;
