@@ -78,7 +78,7 @@ test("no turn of a puzzle is a deploy that a plain move equals", () => {
   game.free();
   for (const { fen, rules, mistake, turns, id } of all) {
     const game = new CoTuLenh(fen, { rules: parseRules(rules) });
-    for (const turn of [mistake, ...turns]) {
+    for (const turn of [mistake, ...turns].filter(Boolean)) {
       assert.equal(findPlainMove(game, turn), null, `${id}: ${turn}`);
       game.playTurn(turn);
     }

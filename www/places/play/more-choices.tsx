@@ -20,7 +20,7 @@ export function MoreChoices(props: Props) {
   // Scroll the opened choices into view.
   useEffect(() => {
     const { bottom = 0 } = top.current?.getBoundingClientRect() ?? {};
-    if (bottom > innerHeight) top.current?.parentElement?.scrollIntoView();
+    if (bottom > innerHeight) top.current?.closest("details")?.scrollIntoView();
   }, []);
   return (
     <div class="more-choices stack" ref={top}>
