@@ -26,7 +26,7 @@ export const GAMES = join(ROOT, "target", "online", "games");
  */
 export async function startService(options = {}) {
   const { host = "127.0.0.1", port = 0, folder = GAMES, worker = BUNDLE, variables = {} } = options;
-  const objects = Object.entries({ ROOMS: "GameRoom", ...options.objects });
+  const objects = Object.entries({ ROOMS: "GameRoom", LOBBY: "Lobby", ...options.objects });
   const service = new Miniflare({
     host,
     port,

@@ -99,7 +99,9 @@ async function tryService(options) {
 
 /** The variables of the service, from the environment: docs/ONLINE.md has a table. */
 function readVariables() {
-  const names = "LIMITS ORIGINS HOSTS NEW_GAMES ADDRESS_HEADER LOCATION_HINT LOG".split(" ");
+  const names = "LIMITS ORIGINS HOSTS NEW_GAMES ADDRESS_HEADER LOCATION_HINT LOBBIES LOG".split(
+    " ",
+  );
   const given = names.map((name) => [name, process.env[name] ?? ""]);
   return Object.fromEntries(given.filter(([, value]) => value !== ""));
 }

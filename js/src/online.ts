@@ -5,11 +5,15 @@
  */
 export { createOnlineGame } from "./online/service.js";
 export { createSecret as createSeat } from "./protocol/secrets.js";
+export { cleanName } from "./protocol/names.js";
+export { Lobby } from "./online/lobby.js";
 export { OnlineGame } from "./online/class.js";
 export { connectOnline, playOptions } from "./online/play.js";
 export * from "./protocol/messages.js";
+export * from "./protocol/lobby.js";
 export { CoTuLenhError } from "./errors/error.js";
 export type { ServiceAddress } from "./online/service.js";
+export type { LobbyOptions, LobbySnapshot, Seek } from "./online/lobby.js";
 export type { OnlineListener, OnlineOptions, OnlineSnapshot } from "./online/class.js";
 export type { Closed, SocketLike, WebSocketLike } from "./online/connection.js";
 export type { GameRecord, RecordChange } from "./record/types.js";

@@ -7,9 +7,10 @@ import { parseArgs } from "node:util";
 import { createOnlineGame } from "cotulenh-wasm/online";
 import { bold, say } from "../../scripts/lib/log.mjs";
 import { ROOT } from "../../scripts/lib/paths.mjs";
-import { bundleService } from "../bundle.mjs";
+import { BUNDLE, bundleService } from "../bundle.mjs";
 import { startService } from "../host.mjs";
 import { connect, createScript, EchoPair, GamePair } from "./clients.mjs";
+import { measureLobby } from "./lobby.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     rate: { type: "string", default: "300" },
     idle: { type: "string", default: "10000" },
     folder: { type: "string", default: tmpdir() },
+    lobby: { type: "boolean", default: false },
+    players: { type: "string", default: "2000" },
   },
 });
 const most = (/** @type {string} */ text, /** @type {number} */ limit) =>
@@ -108,6 +111,23 @@ const folder = mkdtempSync(join(values.folder, "cotulenh-load-"));
 const worker = join(ROOT, "target", "online", "load");
 await bundleService(join(ROOT, "online", "load", "worker.ts"), worker);
 const free = { burst: 1e9, perSecond: 1e9, turns: 1e9, steps: 1e9, creations: 1e9 };
+if (values.lobby) {
+  const players = most(values.players, 10_000);
+  const place = { folder: values.folder, worker: BUNDLE };
+  await bundleService();
+  const limits = { ...free, visitors: 1e9 };
+  await measureLobby({
+    ...place,
+    players,
+    rate: Math.min(rate, 100),
+    seconds,
+    limits,
+    runtime,
+    describe,
+  });
+  rmSync(folder, { recursive: true, force: true });
+  process.exit();
+}
 const service = await startService({
   folder,
   worker,

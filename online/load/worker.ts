@@ -3,7 +3,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../src/env.js";
 import service from "../src/worker.js";
 
-export { GameRoom } from "../src/worker.js";
+export { GameRoom, Lobby } from "../src/worker.js";
 
 export class Echo extends DurableObject {
   override fetch(): Response {

@@ -1,9 +1,13 @@
 // What a deployment gives to the service, and its variables, which are read once: docs/ONLINE.md has a table.
 import { LIMITS, type Limits } from "./limits.js";
+import type { Lobby } from "./lobby.js";
 import type { GameRoom } from "./room.js";
 
 export interface Env {
   ROOMS: DurableObjectNamespace<GameRoom>;
+  LOBBY: DurableObjectNamespace<Lobby>;
+  /** The names of the lobbies, with commas between them; `world` if there is none. The first is the usual one. */
+  LOBBIES?: string;
   /** Origins of pages that may use the service besides its own, with commas between them; `*` for all. */
   ORIGINS?: string;
   /** The names by which it is reached, with their ports, with commas between them; all if it is empty. */
@@ -25,6 +29,7 @@ export interface Env {
 export interface Settings {
   readonly origins: readonly string[];
   readonly hosts: readonly string[];
+  readonly lobbies: readonly string[];
   readonly limits: Limits;
   readonly makesGames: boolean;
   readonly addressHeader: string | null;
@@ -36,6 +41,13 @@ export interface Settings {
 export function findRoom(env: Env, game: string): DurableObjectStub<GameRoom> {
   const { locationHint } = readSettings(env);
   return env.ROOMS.get(env.ROOMS.idFromName(game), locationHint && { locationHint });
+}
+
+/** A lobby of this deployment, or the usual one without a name; `null` if there is none of that name. */
+export function findLobby(env: Env, name: string): DurableObjectStub<Lobby> | null {
+  const { lobbies } = readSettings(env);
+  const found = name === "" ? lobbies[0]! : lobbies.find((one) => one === name);
+  return found === undefined ? null : env.LOBBY.get(env.LOBBY.idFromName(found));
 }
 
 const HINTS = ["wnam", "enam", "sam", "weur", "eeur", "apac", "oc", "afr", "me"] as const;
@@ -77,6 +89,14 @@ function read(env: Env): Settings {
       `ADDRESS_HEADER is the name of a header, not ${JSON.stringify(ADDRESS_HEADER)}`,
     );
   }
+  const lobbies = (env.LOBBIES || "world").split(",").map((one) => one.trim());
+  for (const lobby of lobbies) {
+    if (!/^[a-z][a-z-]{0,31}$/.test(lobby)) {
+      throw new Error(
+        `LOBBIES: ${JSON.stringify(lobby)} is not a name of small letters like asia-east`,
+      );
+    }
+  }
   const locationHint = HINTS.find((hint) => hint === LOCATION_HINT);
   if (LOCATION_HINT && !locationHint) {
     throw new Error(`LOCATION_HINT is one of ${HINTS.join(", ")}, not ${LOCATION_HINT}`);
@@ -84,6 +104,7 @@ function read(env: Env): Settings {
   return {
     origins,
     hosts: HOSTS === "" ? [] : HOSTS.split(",").map((one) => one.trim()),
+    lobbies,
     limits: readLimits(env.LIMITS),
     makesGames: NEW_GAMES !== "no",
     addressHeader: ADDRESS_HEADER || null,
@@ -93,7 +114,16 @@ function read(env: Env): Settings {
 }
 
 /** Limits that may be zero. With any other limit of zero, no game could be played. */
-const MAY_BE_NONE = ["spectators", "strikes", "ghosts", "breaks", "steps", "creations"];
+const MAY_BE_NONE = [
+  "spectators",
+  "strikes",
+  "ghosts",
+  "breaks",
+  "steps",
+  "creations",
+  "greetings",
+  "watched",
+];
 /** Limits for timers, which have a maximum; the sum of any other one and the time now is still a valid date. */
 const TIMERS = ["hello", "silence"];
 const LONGEST_TIMER = 1_000_000_000;

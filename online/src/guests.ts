@@ -2,6 +2,7 @@
 import type { Color } from "cotulenh-wasm/web";
 import { CLOSE_CODES, type Attendance } from "cotulenh-wasm/referee";
 import { Connections, UNKNOWN, type Peer } from "./connections.js";
+import { Bucket, Buckets, MINUTE } from "./rates.js";
 
 export interface Guest extends Peer {
   readonly seat: Color | null;
@@ -16,6 +17,11 @@ export function payerOf(seat: Color | null, address: string | null): string {
 }
 
 export class Guests extends Connections<Guest> {
+  readonly #greetings = new Buckets((now) => {
+    const { greetings } = this.limits;
+    return new Bucket(greetings, greetings / MINUTE, now);
+  });
+
   /**
    * Adds a connection. If too many have not said hello, the address with the most of them loses its oldest
    * one, so that others can still connect.
@@ -92,6 +98,16 @@ export class Guests extends Connections<Guest> {
       return hasSaidHello && !seat && socket !== leaving;
     };
     return this.all.filter(watches).length;
+  }
+
+  /** Sends something to the players, and not to those who watch. */
+  tellPlayers(text: string): void {
+    for (const socket of this.all) if (this.of(socket).seat) this.send(socket, text);
+  }
+
+  /** Counts a greeting. Returns whether it is allowed. */
+  mayGreet(seat: Color, now: number): boolean {
+    return this.#greetings.get(seat, now).take(now);
   }
 
   broadcast(text: string, except?: WebSocket): void {

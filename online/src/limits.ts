@@ -40,6 +40,22 @@ export const LIMITS = {
   /** Bytes after which a connection is asked whether it reads them, and after which one that does not is closed. */
   unread: 64_000,
   backlog: 512_000,
+  /** Greetings of a side in a minute. */
+  greetings: 6,
+  /** Of a lobby: connections in all and of one address, of which one that has not said `hello` is one, too. */
+  visitors: 20_000,
+  addressVisitors: 50,
+  /** Challenges that are open in all and of one address, and how many it opens and accepts in a minute. */
+  challenges: 200,
+  addressChallenges: 5,
+  challenging: 30,
+  /** Games that are listed to be watched. */
+  watched: 60,
+  /** Milliseconds in which a game of two who are paired has to be made, and for which they can fetch it. */
+  pairing: 30 * SECOND,
+  paired: 120 * SECOND,
+  /** Milliseconds between two updates of a lobby, to which each two connections add one. */
+  update: 500,
   /** Games that one address makes in a minute. */
   creations: 20,
   /** Milliseconds for which a game is kept that was never joined, that has not changed, and that has ended. */
@@ -49,3 +65,9 @@ export const LIMITS = {
 };
 
 export type Limits = typeof LIMITS;
+
+/** Whether a text has more bytes than that. */
+export function isLonger(text: string, most: number): boolean {
+  if (text.length > most) return true;
+  return text.length > most / 3 && new TextEncoder().encode(text).length > most;
+}

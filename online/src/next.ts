@@ -3,16 +3,33 @@ import { createSecret } from "cotulenh-wasm/referee";
 import type { Color } from "cotulenh-wasm/web";
 import { findRoom, type Env } from "./env.js";
 import { hash, nextInvitation } from "./seats.js";
-import type { Setup, Stored } from "./storage.js";
+import type { Score, Setup, Stored } from "./storage.js";
 
-const changeSides = (times?: Readonly<Record<Color, number>>) =>
-  times && { r: times.b, b: times.r };
+const changeSides = <T>(values: Readonly<Record<Color, T>>) => ({ r: values.b, b: values.r });
+
+/** The points after a game, for the sides that it had. */
+export function addResult(score: Score | undefined, end: Stored["data"]["record"]["end"]): Score {
+  const { r, b } = score ?? { r: 0, b: 0 };
+  const winner = end?.outcome.winner;
+  if (winner === undefined) return { r, b };
+  if (winner === null) return { r: r + 0.5, b: b + 0.5 };
+  return winner === "r" ? { r: r + 1, b } : { r, b: b + 1 };
+}
+
+/** The same names with the sides changed, and the number of the game in the match. */
+function nextHeaders({ Red, Blue, Round = "1" }: Readonly<Record<string, string>>) {
+  return {
+    ...(Blue !== undefined && { Red: Blue }),
+    ...(Red !== undefined && { Blue: Red }),
+    Round: String(Number(Round) + 1),
+  };
+}
 
 /** Makes the next game, and returns its name. */
 export async function createNext(
   env: Env,
-  { seats: { r, b } }: Setup,
-  { rules, start, clock }: Stored["data"]["record"],
+  { seats: { r, b }, score, lobby }: Setup,
+  { rules, start, clock, headers, end }: Stored["data"]["record"],
 ): Promise<string> {
   const game = createSecret();
   const { base, increment, flag, starts, shared } = clock ?? {};
@@ -20,8 +37,8 @@ export async function createNext(
     rules,
     start,
     clock: clock && {
-      base: changeSides(base),
-      increment: changeSides(increment),
+      base: base && changeSides(base),
+      increment: increment && changeSides(increment),
       flag,
       starts,
       shared,
@@ -30,6 +47,9 @@ export async function createNext(
   const problem = await findRoom(env, game).create({
     game,
     options,
+    headers: nextHeaders(headers),
+    score: changeSides(addResult(score, end)),
+    ...(lobby !== undefined && { lobby }),
     seats: { r: null, b: null },
     invitations: {
       r: b && hash(nextInvitation(game, b)),

@@ -2,7 +2,7 @@
 import type { Env } from "./env.js";
 import type { Limits } from "./limits.js";
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
 export class Bucket {
   readonly #most: number;

@@ -18,24 +18,18 @@ import {
   type ServiceMessage,
 } from "cotulenh-wasm/referee";
 import { version as RULES_VERSION } from "cotulenh-wasm/package.json";
+import { reportGame } from "./listing.js";
 import { readSettings, type Env, type Settings } from "./env.js";
 import { Guests, payerOf } from "./guests.js";
+import { isLonger } from "./limits.js";
 import { countEvent, isLogged, logEvent, tellCounts } from "./log.js";
 import { RoomMemory, type RoomGame } from "./memory.js";
 import { createNext } from "./next.js";
 import { writeGame } from "./pgn.js";
 import { countCreation } from "./rates.js";
 import { currentRules, isPanic, replaceRules } from "./rules.js";
-import { findSeat, findSide, hash, nextInvitation, type Hashes } from "./seats.js";
-import { RoomStorage, type Setup } from "./storage.js";
-
-/** What a new room is made of. */
-export interface Plan {
-  readonly game: string;
-  readonly options: object;
-  readonly seats: Hashes;
-  readonly invitations: Hashes;
-}
+import { findSeat, findSide, hash, nextInvitation } from "./seats.js";
+import { RoomStorage, type Plan, type Setup } from "./storage.js";
 
 /** Milliseconds between two looks at who has fallen silent. */
 const LEAST_SWEEP = 2000;
@@ -108,19 +102,22 @@ export class GameRoom extends DurableObject<Env> {
 
   // Called by the worker, or by another room.
 
-  /** Makes the game. Returns why that is not possible, or `null`: errors lose their codes on the way. */
-  async create({
-    game,
-    options,
-    seats,
-    invitations,
-  }: Plan): Promise<{ code: string; message: string } | null> {
-    if (this.#game || this.#storage.exists) throw new Error("there is a game already");
+  /**
+   * Makes the game. Returns why that is not possible, or `null`: errors lose their codes on the way. The same plan
+   * again is the same game: who has made it may not have heard so.
+   */
+  async create(plan: Plan): Promise<{ code: string; message: string } | null> {
+    const { game, options, headers = {}, score, lobby, seats, invitations } = plan;
+    if (this.#game || this.#storage.exists) {
+      const { invitations: known } = this.#storage.readSetup();
+      if (known.r === invitations.r && known.b === invitations.b) return null;
+      throw new Error("there is a game already");
+    }
     const rules = currentRules();
     let referee: Referee;
     try {
       const { CoTuLenh } = rules;
-      referee = createReferee(options, { CoTuLenh, limits: this.#settings.limits });
+      referee = createReferee(options, { CoTuLenh, limits: this.#settings.limits, headers });
     } catch (error) {
       if (isPanic(error)) await replaceRules(rules, error);
       // Each entry of the package has an error class of its own.
@@ -136,6 +133,8 @@ export class GameRoom extends DurableObject<Env> {
       rules: RULES_VERSION,
       createdAt,
       record,
+      ...(score && { score }),
+      ...(lobby !== undefined && { lobby }),
       seats,
       invitations,
     };
@@ -154,6 +153,14 @@ export class GameRoom extends DurableObject<Env> {
     countEvent("game");
     this.#tell();
     return null;
+  }
+
+  /** Whether the game goes on: a lobby asks, which may not have heard of the end. */
+  async isRunning(): Promise<boolean> {
+    if (!this.#game) return false;
+    const { record, state, due, broken } = this.#game.referee;
+    const isOver = record.end !== null || broken !== null || Date.now() >= (due ?? Infinity);
+    return !isOver && state.joined.r && state.joined.b;
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -386,6 +393,7 @@ export class GameRoom extends DurableObject<Env> {
     const state: ServiceMessage = {
       ...answer,
       game: this.#game!.setup.game,
+      score: this.#game!.setup.score ?? { r: 0, b: 0 },
       invitation: this.#nextInvitation(seat),
       notice: answer.notice ?? notice,
     };
@@ -423,9 +431,13 @@ export class GameRoom extends DurableObject<Env> {
     if (!hasSaidHello && message.type !== "ping") throw new Refusal("HELLO_FIRST");
     const isRematch = seat !== null && referee.acceptsRematch(seat, message);
     const next = isRematch ? await this.#makeNext(address) : null;
+    if (message.type === "greet" && seat && !this.#guests.mayGreet(seat, now)) {
+      throw new Refusal("TOO_MANY");
+    }
     // While the next game was made, the memory may have been made again.
     const { answer } = this.#commit((current) => current.receive(seat, message, now, next));
     if (answer?.type === "refused") this.#reject(socket, answer);
+    else if (answer?.type === "greeting") this.#guests.tellPlayers(JSON.stringify(answer));
     else if (answer) this.#guests.send(socket, JSON.stringify(answer));
     if (next && this.#game?.referee.state.next === next) this.#inviteToNext(next);
   }
@@ -464,15 +476,34 @@ export class GameRoom extends DurableObject<Env> {
     if (changes.length === 0) return receipt;
     this.#storage.together(() => {
       this.#storage.write(length, referee);
+      this.#keepHeaders();
       this.#setAlarm();
     });
     if (changes.some(({ type }) => type === "ended")) this.#tell(true);
+    this.#report(changes);
     for (const change of changes) this.#guests.broadcast(JSON.stringify(change), except);
     // The side to move now may be away.
     const { presence } = referee;
     const isTurn = changes.some(({ changes: all }) => all.some(({ type }) => type !== "stepped"));
     if (presence.claim !== null && isTurn) this.#tellPresence(true);
     return receipt;
+  }
+
+  /** Stores the name of a side that has joined. */
+  #keepHeaders(): void {
+    const { setup, referee } = this.#game!;
+    const { headers } = referee.record;
+    if (headers === setup.record.headers) return;
+    this.#game!.setup = { ...setup, record: { ...setup.record, headers } };
+    this.#storage.writeSetup(this.#game!.setup);
+  }
+
+  /** Tells the lobby that a game which may be watched has begun or ended. */
+  #report(changes: Receipt["changes"]): void {
+    const { setup, referee } = this.#game!;
+    const isNews = changes.some(({ type }) => type === "joined" || type === "ended");
+    if (setup.lobby === undefined || !isNews) return;
+    this.ctx.waitUntil(reportGame(this.env, setup, referee));
   }
 
   #refuse(socket: WebSocket, { code, message }: Refusal, id: string | null): void {
@@ -545,10 +576,4 @@ export class GameRoom extends DurableObject<Env> {
     this.#tell(true);
     await this.#storage.delete();
   }
-}
-
-/** Whether a text has more bytes than that. */
-function isLonger(text: string, most: number): boolean {
-  if (text.length > most) return true;
-  return text.length > most / 3 && new TextEncoder().encode(text).length > most;
 }

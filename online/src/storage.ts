@@ -2,11 +2,15 @@
 // match after it, and one for the turn that is being played, which each step and offer writes again: so nobody can
 // fill the storage without playing turns.
 import type { Referee, RefereeData } from "cotulenh-wasm/referee";
+import type { Color } from "cotulenh-wasm/web";
 import type { OldRoom } from "./format-1.js";
 import type { Levels } from "./rates.js";
 import type { Hashes } from "./seats.js";
 
 type GameRecord = RefereeData["record"];
+
+/** Points of earlier games: one for a win, a half for a draw. */
+export type Score = Readonly<Record<Color, number>>;
 
 /** How a game was set up. */
 export interface Setup {
@@ -16,13 +20,29 @@ export interface Setup {
   /** The version of the package whose rules have made or checked it last. */
   readonly rules: string;
   readonly createdAt: number;
-  /** The parts of the record that never change. */
+  /** The parts of the record that stay; of its headers, a side that joins adds its name. */
   readonly record: Omit<GameRecord, "turns" | "deploy" | "end" | "clock">;
+  /** The points of each side in the games before this one; none if not given. */
+  readonly score?: Score;
+  /** The lobby in which the game may be found, to watch it. */
+  readonly lobby?: string;
   /** The hashes of the secrets, and of the invitations. */
   readonly seats: Hashes;
   readonly invitations: Hashes;
   /** Why nothing is played here any more: the rules have failed in this game. */
   readonly fenced?: string;
+}
+
+/** What a new room is made of. */
+export interface Plan {
+  readonly game: string;
+  readonly options: object;
+  /** Names of players, and what else the record says from its start. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly score?: Score;
+  readonly lobby?: string;
+  readonly seats: Hashes;
+  readonly invitations: Hashes;
 }
 
 /** The row of a turn, or of the one that is being played. */

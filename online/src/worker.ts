@@ -1,10 +1,11 @@
 // The service: makes games, and leads everyone to the object of their game.
 import { createSecret, PROTOCOL, SECRET, type CreatedGame } from "cotulenh-wasm/referee";
-import { findRoom, readSettings, type Env, type Settings } from "./env.js";
+import { findLobby, findRoom, readSettings, type Env, type Settings } from "./env.js";
 import { countEvent, isLogged, logEvent, logFailure, readCounters, tellCounts } from "./log.js";
 import { countCreation } from "./rates.js";
 import { hash } from "./seats.js";
 
+export { Lobby } from "./lobby.js";
 export { GameRoom } from "./room.js";
 
 /** The page that asks, if it may: programs other than browsers have no origin. */
@@ -14,6 +15,16 @@ function readOrigin(request: Request, { origins }: Settings): { origin: string |
   const host = request.headers.get("Host") ?? new URL(request.url).host;
   const isOwn = URL.parse(origin)?.host === host;
   return isOwn || origins.includes(origin) || origins.includes("*") ? { origin } : null;
+}
+
+/** The same request for an object, which has no other way to know the address of the visitor. */
+function withAddress(request: Request, settings: Settings, lobby = ""): Request {
+  const headers = new Headers(request.headers);
+  const address = readAddress(request, settings);
+  headers.delete("X-Address");
+  if (address) headers.set("X-Address", address);
+  headers.set("X-Lobby", lobby);
+  return new Request(request, { headers });
 }
 
 /** A key for the address of a visitor, who cannot choose it; `null` if the address is not known. */
@@ -108,6 +119,22 @@ async function createGame(
   return answer(origin, { game, side, seat, invitation } satisfies CreatedGame, 201);
 }
 
+/** Leads a connection to a lobby, the usual one if none is named; another request gets the names of all. */
+async function enterLobby(
+  request: Request,
+  env: Env,
+  settings: Settings,
+  { origin, lobby = "" }: { origin: string | null; lobby: string | undefined },
+): Promise<Response> {
+  const { lobbies } = settings;
+  const found = findLobby(env, lobby);
+  if (!found) return answer(origin, { code: "NO_LOBBY", lobbies }, 404);
+  if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
+    return answer(origin, { lobbies });
+  }
+  return found.fetch(withAddress(request, settings, lobby || lobbies[0]));
+}
+
 /** Leads everyone to where they want to go. */
 async function lead(request: Request, env: Env): Promise<Response> {
   let settings: Settings;
@@ -131,6 +158,8 @@ async function lead(request: Request, env: Env): Promise<Response> {
   if (!allowed) return answer(null, { code: "FORBIDDEN_ORIGIN" }, 403);
   const { origin } = allowed;
   if (request.method === "OPTIONS") return answer(origin, null, 204);
+  const [, lobby] = /\/lobby(?:\/([a-z-]*))?$/.exec(pathname) ?? [null, null];
+  if (lobby !== null) return enterLobby(request, env, settings, { origin, lobby });
   // The service may be in any folder of its host.
   const [, path] = /\/games(?:\/([^/]*))?$/.exec(pathname) ?? [null, null];
   if (path === null) return answer(origin, about);
@@ -142,11 +171,7 @@ async function lead(request: Request, env: Env): Promise<Response> {
   if (!["GET", "DELETE"].includes(request.method) || !SECRET.test(name)) {
     return answer(origin, { code: "NO_GAME" }, 404);
   }
-  const headers = new Headers(request.headers);
-  const address = readAddress(request, settings);
-  headers.delete("X-Address");
-  if (address) headers.set("X-Address", address);
-  const response = await findRoom(env, name).fetch(new Request(request, { headers }));
+  const response = await findRoom(env, name).fetch(withAddress(request, settings));
   if (response.webSocket) return response;
   return withOrigin(origin, new Response(response.body, response));
 }

@@ -22,6 +22,7 @@ test("wrangler accepts the bundle and its configuration", async () => {
   const args = ["deploy", "--dry-run", "--outdir", folder];
   const written = await run("wrangler", args, { cwd, env, quiet: true });
   assert.match(written, /ROOMS/);
+  assert.match(written, /LOBBY/);
   assert.match(written, /CREATIONS/);
   const files = readdirSync(folder, { recursive: true }).map(String);
   assert.ok(files.some((name) => name.endsWith("worker.js")));

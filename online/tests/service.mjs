@@ -1,6 +1,6 @@
 // The service as a process of its own, so that it can be killed, and clients for tests.
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -89,7 +89,7 @@ export class ServiceProcess {
   /** @type {import("node:child_process").ChildProcess | null} */
   #child = null;
   #port = 0;
-  #folder = mkdtempSync(join(tmpdir(), "cotulenh-online-"));
+  #folder;
   /** @type {object} */
   #limits;
 
@@ -103,10 +103,14 @@ export class ServiceProcess {
 
   /**
    * @param {object} [limits]
-   * @param {{ hasSite?: boolean, isOpen?: boolean, variables?: Record<string, string> }} [options] whether it
-   *   serves the site too, whether it is open to the local network, and further variables
+   * @param {{ hasSite?: boolean, isOpen?: boolean, isInMemory?: boolean, variables?: Record<string, string> }}
+   *   [options] whether it serves the site too, whether it is open to the local network, whether its disk is the
+   *   memory where there is one, and further variables
    */
-  constructor(limits = {}, { hasSite = false, isOpen = false, variables = {} } = {}) {
+  constructor(limits = {}, options = {}) {
+    const { hasSite = false, isOpen = false, isInMemory = false, variables = {} } = options;
+    const parent = isInMemory && existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+    this.#folder = mkdtempSync(join(parent, "cotulenh-online-"));
     this.#limits = limits;
     this.#variables = variables;
     this.#hasSite = hasSite;
@@ -290,16 +294,19 @@ export class RawClient {
   /** @type {{ code: number, reason: string } | null} */
   closed = null;
   game;
+  /** Milliseconds to wait for an answer. */
+  patience = 10_000;
   #socket;
 
   /**
    * @param {string} service
    * @param {string} game
    * @param {object} [options] of the WebSocket
+   * @param {string} [path] where else it connects than to the game
    */
-  constructor(service, game, options = {}) {
+  constructor(service, game, options = {}, path = `games/${game}`) {
     this.game = game;
-    this.#socket = new WebSocket(`${service.replace("http", "ws")}games/${game}`, options);
+    this.#socket = new WebSocket(`${service.replace("http", "ws")}${path}`, options);
     this.#socket.on("message", (data) => void this.messages.push(JSON.parse(String(data))));
     this.#socket.on("close", (code, reason) => (this.closed = { code, reason: String(reason) }));
     this.#socket.on("error", () => (this.closed ??= { code: 0, reason: "" }));
@@ -312,7 +319,10 @@ export class RawClient {
 
   /** Resolves when the connection is there, or refused. */
   async open() {
-    await until(() => this.#socket.readyState !== WebSocket.CONNECTING || this.closed);
+    await until(
+      () => this.#socket.readyState !== WebSocket.CONNECTING || this.closed,
+      this.patience,
+    );
     return this;
   }
 
@@ -344,7 +354,7 @@ export class RawClient {
   async next(type, isIt = () => true) {
     const fits = (/** @type {ServiceMessage} */ message) =>
       message.type === type && isIt(/** @type {never} */ (message));
-    await until(() => this.closed || this.messages.some(fits));
+    await until(() => this.closed || this.messages.some(fits), this.patience);
     const at = this.messages.findIndex(fits);
     if (at < 0) throw new Error(`closed: ${JSON.stringify(this.closed)}`);
     return /** @type {never} */ (this.messages.splice(at, 1)[0]);
@@ -358,7 +368,7 @@ export class RawClient {
     const id = message["id"] ?? `t${Math.random()}`;
     this.send({ ...message, id });
     const hasId = (/** @type {ServiceMessage} */ one) => "id" in one && one.id === id;
-    await until(() => this.closed || this.messages.some(hasId));
+    await until(() => this.closed || this.messages.some(hasId), this.patience);
     const [found] = this.messages.splice(this.messages.findIndex(hasId), 1);
     return /** @type {Extract<ServiceMessage, { id: unknown }> & Record<string, any>} */ (found);
   }

@@ -85,6 +85,24 @@ test("it says hello, and has the state", async (t) => {
   assert.deepEqual([you, connection, record.turns], ["r", "open", []]);
 });
 
+test("a name is told, greetings are passed on, and the score is known", (t) => {
+  const { online, socket } = open({ seat: "S".repeat(22), name: " Minh " });
+  t.after(() => online.close());
+  assert.equal(socket.sent[0].name, "Minh");
+  assert.deepEqual(online.snapshot().score, { r: 0, b: 0 });
+  socket.receive({ ...STATE, score: { r: 1, b: 0.5 } });
+  assert.deepEqual(online.snapshot().score, { r: 1, b: 0.5 });
+  online.greet("goodLuck");
+  const { id, ...sent } = socket.sent.at(-1);
+  assert.deepEqual(sent, { type: "greet", greeting: "goodLuck" });
+  // It is not waited for.
+  assert.equal(online.snapshot().pending, 0);
+  socket.receive({ type: "greeting", id, color: "r", greeting: "goodLuck" });
+  assert.equal(online.snapshot().greeting.greeting, "goodLuck");
+  assert.throws(() => online.greet("x"), { code: "INVALID_ARGUMENT" });
+  assert.throws(() => open({ name: "<b>" }), { code: "INVALID_ARGUMENT" });
+});
+
 test("an invitation comes with a secret that is made here", (t) => {
   const { online, socket } = open({ invitation: "I".repeat(22) });
   t.after(() => online.close());

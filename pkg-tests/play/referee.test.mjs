@@ -7,6 +7,7 @@ import {
   createSecret,
   findId,
   readHello,
+  readLobbyMessage,
   readMessage,
   SECRET,
 } from "cotulenh-wasm/referee";
@@ -313,6 +314,54 @@ test("a server reads who comes, whatever is sent, and may leave out who only wat
     spectators: 0,
     claim: null,
   });
+});
+
+test("sides have names: of who makes the game, of who joins, or as the server says", () => {
+  const referee = createReferee({ name: " Anna  B ", side: "b" }, { CoTuLenh });
+  assert.deepEqual(referee.record.headers, { Blue: "Anna B" });
+  const { changes } = referee.receive("r", { ...HELLO, name: "Bảo" }, 0);
+  assert.deepEqual(changes[0].changes, [{ type: "headerSet", name: "Red", value: "Bảo" }]);
+  // A name stays; a bad one is refused, and nobody joins by that.
+  assert.deepEqual(referee.receive("r", { ...HELLO, name: "Other" }, 0).changes, []);
+  const { answer } = referee.receive("b", { ...HELLO, name: "<b>" }, 0);
+  assert.deepEqual([answer.code, referee.state.joined.b], ["BAD_NAME", false]);
+  referee.receive("b", { ...HELLO, name: "Other" }, 0);
+  assert.deepEqual(referee.record.headers, { Blue: "Anna B", Red: "Bảo" });
+  const headers = { Red: "R", Blue: "B", Round: "2" };
+  assert.deepEqual(createReferee({}, { CoTuLenh, headers }).record.headers, headers);
+  assert.throws(() => createReferee({ name: "a_b" }, { CoTuLenh }), { code: "INVALID_OPTIONS" });
+});
+
+test("a greeting changes nothing, and is for players", () => {
+  const { referee } = begin();
+  const { version } = referee.state;
+  const greet = { type: "greet", id: "g", greeting: "bye" };
+  const { changes, answer } = referee.receive("b", greet, 0);
+  assert.deepEqual(
+    [changes, answer],
+    [[], { type: "greeting", id: "g", color: "b", greeting: "bye" }],
+  );
+  assert.equal(referee.state.version, version);
+  assert.equal(referee.receive(null, greet, 0).answer.code, "SPECTATOR");
+  assert.equal(referee.receive("r", { ...greet, greeting: "x" }, 0).answer.code, "BAD_MESSAGE");
+  assert.equal(createReferee({}, { CoTuLenh }).receive("r", greet, 0).answer.code, "NOT_JOINED");
+});
+
+test("a lobby's messages are read, and nothing else", () => {
+  const id = "1";
+  assert.deepEqual(readLobbyMessage(JSON.stringify({ type: "play", id })), {
+    type: "play", id, rules: undefined, clock: null, color: null, watch: false,
+  }); // prettier-ignore
+  for (const [message, code] of [
+    [{ type: "hello", protocol: 7 }, "WRONG_PROTOCOL"],
+    [{ type: "hello", protocol: 1, key: "A".repeat(22), name: "<b>" }, "BAD_NAME"],
+    [{ type: "hello", protocol: 1, key: "A".repeat(22), name: "A", blocks: ["x"] }, "BAD_MESSAGE"],
+    [{ type: "play", id, watch: 1 }, "BAD_MESSAGE"],
+    [{ type: "accept", id }, "BAD_MESSAGE"],
+    [{ type: "step", id, text: "Tf6" }, "BAD_MESSAGE"],
+  ]) {
+    assert.throws(() => readLobbyMessage(message), { code }, JSON.stringify(message));
+  }
 });
 
 test("wrong options are refused", () => {

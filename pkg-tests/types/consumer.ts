@@ -44,7 +44,10 @@ import {
   connectOnline,
   createOnlineGame,
   createSeat,
+  cleanName,
+  Lobby,
   OnlineGame,
+  type LobbySnapshot,
   playOptions,
   type OnlineSnapshot,
 } from "cotulenh-wasm/online";
@@ -530,6 +533,21 @@ const stopOnline: () => void = online.subscribe(
 stopOnline();
 // @ts-expect-error: not an answer
 online.draw("maybe");
+online.greet("goodLuck");
+// @ts-expect-error There is a fixed list.
+online.greet("you lose");
+const lobby = new Lobby({ service: "https://example.org/", name: cleanName(" Minh ") ?? "Guest" });
+const { challenges, paired }: LobbySnapshot = lobby.snapshot();
+lobby.play({
+  rules: "official",
+  clock: { base: 300_000, increment: 3000 },
+  color: "r",
+  watch: true,
+});
+lobby.accept(challenges[0]?.challenge ?? "");
+void [paired?.opponent.name, lobby.take()?.invitation, lobby.key];
+// @ts-expect-error A lobby is entered with a name.
+new Lobby({ service: "/" });
 void createOnlineGame("/", { clock: { base: 1000 } }).then(({ seat, invitation }) => [
   seat,
   invitation,

@@ -10,9 +10,12 @@ import type { Color } from "../vocabulary/types.js";
 import { UNPROXIED } from "../reactivity/unproxied.js";
 import { Connection, type Closed, type WebSocketLike } from "./connection.js";
 import {
+  GREETINGS,
   PROTOCOL,
   type ActionMessage,
   type ChangeMessage,
+  type Greeting,
+  type GreetingMessage,
   type MatchFacts,
   type OfferAction,
   type Presence,
@@ -21,6 +24,7 @@ import {
   type StateMessage,
   type StateNotice,
 } from "../protocol/messages.js";
+import { cleanName, LONGEST_NAME } from "../protocol/names.js";
 import { createSecret } from "../protocol/secrets.js";
 import { findSocket, gameAddress, type ServiceAddress } from "./service.js";
 
@@ -34,6 +38,8 @@ export interface OnlineOptions {
   seat?: string | undefined;
   /** An invitation to a side: it gets `seat` as its secret, or a new one. */
   invitation?: string | undefined;
+  /** What the player wants to be called, when the side comes for the first time. */
+  name?: string | undefined;
   /** The class of WebSockets, where it is not a global one. */
   WebSocket?: WebSocketLike | undefined;
   /** How many milliseconds an answer may take before the connection is made again; 8000 if not given. */
@@ -60,6 +66,10 @@ export interface OnlineSnapshot extends MatchFacts {
   readonly record: GameRecord | null;
   /** Who is there, and from when on the game can be claimed. */
   readonly online: Presence;
+  /** The points of each side in the games before this one, of which it is a rematch. */
+  readonly score: Readonly<Record<Color, number>>;
+  /** What a player has said last, and has not been stored; `null` for nothing. */
+  readonly greeting: GreetingMessage | null;
   /** For a player, if a rematch was agreed: the invitation to `next`. */
   readonly invitation: string | null;
   /** Why this client is less than it wanted to be. */
@@ -94,6 +104,8 @@ const START: State = {
   joined: { r: false, b: false },
   offers: { draw: null, takeback: null, rematch: null },
   next: null,
+  score: { r: 0, b: 0 },
+  greeting: null,
   invitation: null,
   notice: null,
   refused: null,
@@ -116,6 +128,7 @@ export class OnlineGame {
   /** The secret of the side that is played here, or is to be: to be kept for another day. */
   readonly seat: string | undefined;
   readonly #invitation: string | undefined;
+  readonly #name: string | undefined;
   readonly #connection: Connection;
   readonly #listeners = new Listeners<[changes: readonly RecordChange[], id: string | null]>();
   #state: State = START;
@@ -142,10 +155,19 @@ export class OnlineGame {
   /** Connects to a game, as a player with the secret of a side, or as a spectator. */
   constructor(options: OnlineOptions) {
     try {
-      const names = ["service", "game", "seat", "invitation", "WebSocket", "patience"] as const;
-      const { service, game, WebSocket, patience, ...secrets } = readOptions(options, names);
+      const names = [
+        "service",
+        "game",
+        "seat",
+        "invitation",
+        "name",
+        "WebSocket",
+        "patience",
+      ] as const;
+      const { service, game, name, WebSocket, patience, ...secrets } = readOptions(options, names);
       this.#invitation = readSecret(secrets.invitation, "invitation");
       this.seat = readSecret(secrets.seat, "seat") ?? (this.#invitation && createSecret());
+      this.#name = readName(name);
       this.#patience = count(patience, "patience", PATIENCE);
       this.#connection = new Connection(gameAddress(service, game), findSocket(WebSocket), {
         opened: () => this.#sayHello(),
@@ -272,6 +294,17 @@ export class OnlineGame {
     return this.#act({ type: "rematch", action: readAction(action) });
   }
 
+  /**
+   * Says something of a fixed list to the other side, which sees it if it is there: `online.greet("goodLuck")`. It is
+   * not stored, and not said again.
+   */
+  greet(greeting: Greeting): void {
+    if (!GREETINGS.includes(greeting)) {
+      refuse("a greeting", `one of ${GREETINGS.join(", ")}`, greeting);
+    }
+    this.#connection.send({ type: "greet", id: createId(), greeting });
+  }
+
   /** Ends the connection for good. The last snapshot stays: `online.close()`. */
   close(): void {
     this.#connection.close();
@@ -296,10 +329,11 @@ export class OnlineGame {
   #sayHello(): void {
     const { version } = this.#state;
     const { seat } = this;
-    const invitation = this.#invitation;
+    const [invitation, name] = [this.#invitation, this.#name];
     const secrets = {
       ...(seat !== undefined && { seat }),
       ...(invitation !== undefined && { invitation }),
+      ...(name !== undefined && { name }),
     };
     this.#connection.send({ type: "hello", protocol: PROTOCOL, ...secrets, since: version });
     this.#awaitAnswer();
@@ -339,6 +373,8 @@ export class OnlineGame {
         return this.#change({});
       case "presence":
         return this.#change({ online: message.online });
+      case "greeting":
+        return this.#change({ greeting: message });
       case "next":
         return this.#change({ next: message.game, invitation: message.invitation });
       case "refused":
@@ -408,8 +444,8 @@ export class OnlineGame {
     if (this.#trip === Infinity) this.#offset = now - Date.now();
     this.#sendFirst();
     this.#askTime();
-    const { online, joined, offers, next, invitation, notice } = message;
-    const facts = { you, online, joined, offers, next, invitation, notice };
+    const { online, joined, offers, next, score = START.score, invitation, notice } = message;
+    const facts = { you, online, joined, offers, next, score, invitation, notice };
     const state = { connection: "open", version, ...facts, ...(record && { record }) } as const;
     const isOther = record !== null && version !== before.version;
     this.#change(state, isOther ? [{ type: "replaced", record }] : []);
@@ -455,6 +491,13 @@ export class OnlineGame {
 
 function refuse(name: string, what: string, value: unknown): never {
   throw new CoTuLenhError("INVALID_ARGUMENT", `${name} is ${what}, not ${shown(value)}`);
+}
+
+function readName(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const name = cleanName(value);
+  if (name !== null) return name;
+  refuse("name", `letters, digits and single spaces, at most ${LONGEST_NAME}`, value);
 }
 
 function readSecret(secret: unknown, name: string): string | undefined {

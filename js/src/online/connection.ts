@@ -1,5 +1,10 @@
 // One connection to the service, made again whenever it breaks.
-import { CLOSE_CODES, type ClientMessage, type ServiceMessage } from "../protocol/messages.js";
+import {
+  CLOSE_CODES,
+  type ClientMessage,
+  type PingMessage,
+  type ServiceMessage,
+} from "../protocol/messages.js";
 
 /** What is used of a `WebSocket`. */
 export interface SocketLike {
@@ -31,9 +36,9 @@ export interface Closed {
 }
 
 /** What a connection reports. */
-export interface ConnectionEvents {
+export interface ConnectionEvents<Received> {
   opened(): void;
-  received(message: ServiceMessage): void;
+  received(message: Received): void;
   lost(): void;
   closed(why: Closed): void;
   /** Whether the service should check which connections are still alive. */
@@ -67,10 +72,10 @@ const FINAL: readonly number[] = [
 
 const OPEN = 1;
 
-export class Connection {
+export class Connection<Received = ServiceMessage, Sent = ClientMessage> {
   readonly #url: string;
   readonly #class: WebSocketLike;
-  readonly #events: ConnectionEvents;
+  readonly #events: ConnectionEvents<Received>;
   #socket: SocketLike | null = null;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +87,7 @@ export class Connection {
   #unanswered = 0;
   #isClosed = false;
 
-  constructor(url: string, socketClass: WebSocketLike, events: ConnectionEvents) {
+  constructor(url: string, socketClass: WebSocketLike, events: ConnectionEvents<Received>) {
     this.#url = url;
     this.#class = socketClass;
     this.#events = events;
@@ -105,7 +110,7 @@ export class Connection {
     socket.onmessage = ({ data }: { data: unknown }) => {
       if (!isCurrent()) return;
       this.#noteLife();
-      const message = parse(data);
+      const message = parse<Received>(data);
       if (message) this.#events.received(message);
     };
     socket.onerror = () => {}; // `onclose` follows.
@@ -179,7 +184,7 @@ export class Connection {
   }
 
   /** Sends a message; it is lost if there is no connection. */
-  send(message: ClientMessage): void {
+  send(message: Sent | PingMessage): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
   }
 
@@ -201,9 +206,9 @@ export class Connection {
 }
 
 /** Parses a message; `null` if it is not one. */
-function parse(data: unknown): ServiceMessage | null {
+function parse<Received>(data: unknown): Received | null {
   try {
-    const message = JSON.parse(String(data)) as ServiceMessage | null;
+    const message = JSON.parse(String(data)) as Received | null;
     return typeof message === "object" && message !== null ? message : null;
   } catch {
     return null;

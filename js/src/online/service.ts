@@ -31,7 +31,23 @@ export function gameAddress(service: unknown, game: unknown): string {
   if (typeof game !== "string" || !/^[\w-]{22}$/.test(game)) {
     throw new CoTuLenhError("INVALID_ARGUMENT", `game is the name of a game, not ${shown(game)}`);
   }
-  const url = new URL(`games/${game}`, readAddress(service));
+  return socketAddress(service, `games/${game}`);
+}
+
+/** The address of a lobby, for a WebSocket. */
+export function lobbyAddress(service: unknown, lobby: unknown): string {
+  if (lobby === undefined) return socketAddress(service, "lobby");
+  if (typeof lobby !== "string" || !/^[a-z-]+$/.test(lobby)) {
+    throw new CoTuLenhError(
+      "INVALID_ARGUMENT",
+      `lobby is the name of a lobby, not ${shown(lobby)}`,
+    );
+  }
+  return socketAddress(service, `lobby/${lobby}`);
+}
+
+function socketAddress(service: unknown, path: string): string {
+  const url = new URL(path, readAddress(service));
   url.protocol = url.protocol === "https:" || url.protocol === "wss:" ? "wss:" : "ws:";
   return url.href;
 }
@@ -59,7 +75,7 @@ export async function createOnlineGame(
   options?: NewGame,
 ): Promise<CreatedGame> {
   try {
-    const given = readOptions(options, ["rules", "start", "clock", "side"]);
+    const given = readOptions(options, ["rules", "start", "clock", "side", "name"]);
     const url = new URL("games", readAddress(service));
     if (url.protocol === "ws:" || url.protocol === "wss:") {
       url.protocol = url.protocol.replace("ws", "http");

@@ -17,6 +17,8 @@ export interface NewGame {
   clock?: Pick<ClockInput, "base" | "increment" | "flag" | "starts" | "shared"> | null | undefined;
   /** The side of who makes the game; Red if not given. */
   side?: Color | undefined;
+  /** What who makes the game wants to be called: letters, digits and single spaces. */
+  name?: string | undefined;
 }
 
 /** A game that the service has made. */
@@ -40,6 +42,19 @@ export type OfferAction = "offer" | "accept" | "decline";
 /** Who offers what: `null` if that is not offered. */
 export type Offers = Readonly<Record<OfferKind, Color | null>>;
 
+/** What players can say to each other. */
+export const GREETINGS = /* @__PURE__ */ Object.freeze([
+  "hello",
+  "goodLuck",
+  "wellPlayed",
+  "thanks",
+  "sorry",
+  "bye",
+] as const);
+
+/** One of {@link GREETINGS}. */
+export type Greeting = (typeof GREETINGS)[number];
+
 /** Who is there. */
 export interface Presence {
   /** Since when Red is away, in milliseconds of the service's time; `null` if it is there. */
@@ -62,6 +77,8 @@ export interface HelloMessage {
   seat?: string | undefined;
   /** An invitation: it is exchanged for the side that it is for, which then has `seat` as its secret. */
   invitation?: string | undefined;
+  /** What the player wants to be called. It counts when the side comes for the first time, and has no name yet. */
+  name?: string | undefined;
   /** The last version that the client knows; 0 for none. */
   since: number;
 }
@@ -82,6 +99,16 @@ export interface ActionMessage {
   thought?: number | undefined;
 }
 
+/** Says something of a fixed list to the other side. */
+export interface GreetMessage {
+  /** Which message it is. */
+  type: "greet";
+  /** Comes back with the greeting. */
+  id: string;
+  /** What is said. */
+  greeting: Greeting;
+}
+
 /** Asks whether the service is there; with an `id`, also for its time. */
 export interface PingMessage {
   /** Which message it is. */
@@ -99,7 +126,8 @@ export interface CheckedMessage {
 }
 
 /** What a client sends. */
-export type ClientMessage = HelloMessage | ActionMessage | PingMessage | CheckedMessage;
+export type ClientMessage =
+  HelloMessage | ActionMessage | GreetMessage | PingMessage | CheckedMessage;
 
 /** What is known of a game beside its record. */
 export interface MatchFacts {
@@ -174,6 +202,8 @@ export interface StateMessage extends MatchFacts {
   done: readonly string[];
   /** Who is there. */
   online: Presence;
+  /** The points of each side in the games before this one, of which it is a rematch. */
+  score: Readonly<Record<Color, number>>;
   /** For a player, if a rematch was agreed: the invitation to `next`. */
   invitation: string | null;
   /** Why the client is only a spectator: its invitation was already taken, or the game is broken. */
@@ -225,6 +255,18 @@ export interface PresenceMessage {
   online: Presence;
 }
 
+/** To both players: one of them has said something. It is not stored. */
+export interface GreetingMessage {
+  /** Which message it is. */
+  type: "greeting";
+  /** The id of the message. */
+  id: string;
+  /** Who has said it. */
+  color: Color;
+  /** What was said. */
+  greeting: Greeting;
+}
+
 /** To each player, after a rematch was agreed: the invitation to the next game. */
 export interface NextMessage {
   /** Which message it is. */
@@ -260,6 +302,7 @@ export type ServiceMessage =
   | DoneMessage
   | RefusedMessage
   | PresenceMessage
+  | GreetingMessage
   | NextMessage
   | PongMessage
   | CheckMessage;
@@ -288,6 +331,8 @@ export type RefusalCode =
   | "GAME_RUNNING"
   /** What is stored of this game cannot be played on. */
   | "GAME_BROKEN"
+  /** The name has other characters than letters, digits and single spaces, or too many. */
+  | "BAD_NAME"
   /** This is not offered. */
   | "NO_OFFER"
   /** It is offered already, or was declined since the last turn. */

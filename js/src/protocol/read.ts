@@ -1,11 +1,13 @@
 // Reads messages of clients, which can be anything. What comes out of here has the fields of its type, and no others.
 import {
+  GREETINGS,
   PROTOCOL,
   type ActionMessage,
   type ClientMessage,
   type HelloMessage,
   type OfferAction,
 } from "./messages.js";
+import { cleanName } from "./names.js";
 import { Refusal } from "./refusal.js";
 import { SECRET } from "./secrets.js";
 
@@ -14,14 +16,15 @@ const OFFERS = ["draw", "takeback", "rematch"] as const;
 const OFFER_ACTIONS: readonly OfferAction[] = ["offer", "accept", "decline"];
 
 /** The longest name of an action, and the longest text of a deploy. */
-const LONGEST_ID = 64;
+export const LONGEST_ID = 64;
 const LONGEST_TEXT = 200;
 
 /** The fields of each message besides its type. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  hello: ["protocol", "seat", "invitation", "since"],
+  hello: ["protocol", "seat", "invitation", "name", "since"],
   ping: ["id"],
   checked: ["id"],
+  greet: ["id", "greeting"],
   ...Object.fromEntries(ACTIONS.map((type) => [type, ["id", "version"]])),
   step: ["id", "text", "version", "thought"],
   turn: ["id", "text", "version", "thought"],
@@ -29,13 +32,13 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(OFFERS.map((type) => [type, ["id", "action", "version"]])),
 };
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
-function refuse(detail: string): never {
+export function refuse(detail: string): never {
   throw new Refusal("BAD_MESSAGE", detail);
 }
 
-function readText(fields: Fields, name: string, most: number): string {
+export function readText(fields: Fields, name: string, most: number): string {
   const value = fields[name];
   if (typeof value !== "string" || value.length === 0 || value.length > most) {
     refuse(`${name} is a text of at most ${most} characters`);
@@ -43,14 +46,14 @@ function readText(fields: Fields, name: string, most: number): string {
   return value;
 }
 
-function readSecret(fields: Fields, name: string): string | undefined {
+export function readSecret(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   if (value === undefined) return undefined;
   if (typeof value !== "string" || !SECRET.test(value)) refuse(`${name} has 22 characters`);
   return value;
 }
 
-function readCount(fields: Fields, name: string): number {
+export function readCount(fields: Fields, name: string): number {
   const value = fields[name];
   if (!Number.isSafeInteger(value) || (value as number) < 0) {
     refuse(`${name} is a whole number from 0`);
@@ -58,7 +61,7 @@ function readCount(fields: Fields, name: string): number {
   return value as number;
 }
 
-function parse(message: unknown): Fields {
+export function parse(message: unknown): Fields {
   let value = message;
   try {
     if (typeof message === "string") value = JSON.parse(message);
@@ -111,26 +114,40 @@ export function readHello(message: unknown): HelloMessage | null {
   }
 }
 
-function readFields(fields: Fields): ClientMessage {
+/** The type of a message, which has only the fields of its type. */
+export function requireKnown(fields: Fields, all: Readonly<Record<string, readonly string[]>>) {
   const { type } = fields;
-  const names = typeof type === "string" && Object.hasOwn(FIELDS, type) ? FIELDS[type] : undefined;
-  if (!names) refuse(`type is one of ${Object.keys(FIELDS).join(", ")}`);
-  if (type === "hello") {
-    const protocol = readCount(fields, "protocol");
-    // Clients of other versions may have other fields: they are to learn that it is the version.
-    if (protocol !== PROTOCOL) return { type, protocol, since: 0 };
-  }
+  const names = typeof type === "string" && Object.hasOwn(all, type) ? all[type] : undefined;
+  if (!names) refuse(`type is one of ${Object.keys(all).join(", ")}`);
   const unknown = Object.keys(fields).find((name) => name !== "type" && !names.includes(name));
   if (unknown !== undefined) refuse(`${String(type)} has the fields ${names.join(", ")}`);
+  return type as string;
+}
+
+function readFields(fields: Fields): ClientMessage {
+  if (fields["type"] === "hello") {
+    const protocol = readCount(fields, "protocol");
+    // Clients of other versions may have other fields: they are to learn that it is the version.
+    if (protocol !== PROTOCOL) return { type: "hello", protocol, since: 0 };
+  }
+  const type = requireKnown(fields, FIELDS);
   if (type === "hello") {
     const [seat, invitation] = [readSecret(fields, "seat"), readSecret(fields, "invitation")];
     if (invitation !== undefined && seat === undefined) refuse("an invitation comes with a seat");
-    return { type, protocol: PROTOCOL, seat, invitation, since: readCount(fields, "since") };
+    const name = fields["name"] === undefined ? undefined : cleanName(fields["name"]);
+    if (name === null) throw new Refusal("BAD_NAME");
+    const since = readCount(fields, "since");
+    return { type, protocol: PROTOCOL, seat, invitation, ...(name && { name }), since };
   }
   if (type === "ping") {
     return { type, ...(fields["id"] !== undefined && { id: readText(fields, "id", LONGEST_ID) }) };
   }
   if (type === "checked") return { type, id: readText(fields, "id", LONGEST_ID) };
+  if (type === "greet") {
+    const greeting = GREETINGS.find((one) => one === fields["greeting"]);
+    if (!greeting) refuse(`greeting is one of ${GREETINGS.join(", ")}`);
+    return { type, id: readText(fields, "id", LONGEST_ID), greeting };
+  }
   return readAction(type as ActionMessage["type"], fields);
 }
 

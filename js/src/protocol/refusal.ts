@@ -1,9 +1,12 @@
 // Why a message is not accepted.
 import { CoTuLenhError } from "../errors/error.js";
 import type { Illegal } from "../vocabulary/types.js";
+import type { LobbyRefusalCode } from "./lobby.js";
 import type { RefusalCode } from "./messages.js";
 
-const MESSAGES: Readonly<Record<RefusalCode, string>> = {
+type Code = RefusalCode | LobbyRefusalCode;
+
+const MESSAGES: Readonly<Record<Code, string>> = {
   BAD_MESSAGE: "this is not a message of the protocol",
   HELLO_FIRST: "the first message is hello",
   WRONG_PROTOCOL: "the service speaks another version of the protocol",
@@ -22,6 +25,9 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   NOT_ABSENT: "the other side is not away for long enough",
   TOO_MANY_STEPS: "so many steps were tried that the turn can only be completed now",
   TOO_MANY: "too many messages",
+  BAD_NAME: "a name has letters, digits and single spaces, at most 24 in all",
+  NO_CHALLENGE: "this challenge is open no longer",
+  PAIRED_ALREADY: "you are being paired",
   NO_NEW_GAMES: "the service makes no games at the moment",
   SERVICE_FAILED: "the service has failed; try it again",
 };
@@ -29,10 +35,10 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
 /** Why a message is not accepted. */
 export class Refusal extends Error {
   /** Which reason it is. */
-  readonly code: RefusalCode;
+  readonly code: Code;
 
   /** A refusal with the sentence of its code, or with another one. */
-  constructor(code: RefusalCode, detail?: string) {
+  constructor(code: Code, detail?: string) {
     super(detail ?? MESSAGES[code]);
     this.name = "Refusal";
     this.code = code;

@@ -8,6 +8,7 @@ import {
   type ActionMessage,
   type ChangeMessage,
   type DoneMessage,
+  type GreetingMessage,
   type MatchFacts,
   type PongMessage,
   type Presence,
@@ -35,11 +36,15 @@ export interface Receipt {
   readonly answer: RefereeAnswer | null;
 }
 
-/** What only the one who has sent a message gets. A service adds what it alone knows of a state. */
-export type RefereeAnswer = RefereeState | RefusedMessage | DoneMessage | PongMessage;
+/**
+ * What only the one who has sent a message gets. A service adds what it alone knows of a state, and sends a greeting to
+ * the other side, too.
+ */
+export type RefereeAnswer =
+  RefereeState | RefusedMessage | DoneMessage | PongMessage | GreetingMessage;
 
-/** A state without the name of the game, and without invitations, of which only a service knows. */
-export type RefereeState = Omit<StateMessage, "game">;
+/** A state without the name of the game, its score, and invitations, of which only a service knows. */
+export type RefereeState = Omit<StateMessage, "game" | "score">;
 
 /** Who is there: for a side `true`, or `false`, or since when it is away. */
 export interface Attendance {
@@ -203,11 +208,15 @@ export class Referee {
     if (message.type === "hello") {
       if (message.protocol !== PROTOCOL) throw new Refusal("WRONG_PROTOCOL");
       this.#checkTime(now);
-      if (color) this.#join(color, now);
+      if (color) this.#join(color, now, message.name);
       return this.#describe(color, message.since, now);
     }
     if (!color) throw new Refusal("SPECTATOR");
     const { id } = message;
+    if (message.type === "greet") {
+      if (!this.#isJoined) throw new Refusal("NOT_JOINED");
+      return { type: "greeting", id, color, greeting: message.greeting };
+    }
     if (this.#state.done[color].includes(id)) {
       return { type: "done", id, version: this.#state.version };
     }
@@ -240,13 +249,18 @@ export class Referee {
   }
 
   /** A side comes for the first time; with the second one the game begins. */
-  #join(color: Color, now: number): void {
+  #join(color: Color, now: number, value?: string): void {
     const { joined } = this.#state;
     if (joined[color] || this.broken) return;
     const both = { ...joined, [color]: true };
-    const { clock, turns } = this.#record;
+    const { clock, turns, headers } = this.#record;
     const begins = clock !== null && both.r && both.b;
-    const changes = begins ? [startClock(clock, this.#game.turn(), turns.length, now)] : [];
+    const name = color === "r" ? "Red" : "Blue";
+    const changes: RecordChange[] = [];
+    if (value !== undefined && headers[name] === undefined) {
+      changes.push({ type: "headerSet", name, value });
+    }
+    if (begins) changes.push(startClock(clock, this.#game.turn(), turns.length, now));
     const state = { joined: both, began: now };
     this.#commit({ type: "joined", id: null, color, changes, state }, now);
   }

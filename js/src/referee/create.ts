@@ -5,6 +5,7 @@ import { throwingAtCaller } from "../errors/caller.js";
 import { CoTuLenhError } from "../errors/error.js";
 import type { CoTuLenh } from "../game/class.js";
 import type { NewGame } from "../protocol/messages.js";
+import { cleanName, LONGEST_NAME } from "../protocol/names.js";
 import { createRecord } from "../record/create.js";
 import { copyBefore, playLine, type LinePlayer } from "../record/play-line.js";
 import type { GameRecord } from "../record/types.js";
@@ -20,6 +21,8 @@ export interface RefereeOptions {
   CoTuLenh: typeof CoTuLenh;
   /** Limits that differ. */
   limits?: Partial<RefereeLimits> | undefined;
+  /** Headers of the record of a new game, such as the names of both sides. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -35,7 +38,8 @@ export interface RefereeOptions {
  */
 export const createReferee: (record: NewGame | RefereeData, options: RefereeOptions) => Referee =
   throwingAtCaller(function createReferee(record, options) {
-    const { CoTuLenh: Class, limits = {} } = readOptions(options, ["CoTuLenh", "limits"]);
+    const names = ["CoTuLenh", "limits", "headers"] as const;
+    const { CoTuLenh: Class, limits = {}, headers = {} } = readOptions(options, names);
     if (typeof Class !== "function") {
       const message = `createReferee takes the class of games: createReferee(record, { CoTuLenh })`;
       throw new CoTuLenhError("INVALID_OPTIONS", message);
@@ -43,7 +47,7 @@ export const createReferee: (record: NewGame | RefereeData, options: RefereeOpti
     const read = { ...REFEREE_LIMITS, ...(limits as Partial<RefereeLimits>) };
     return isStored(record)
       ? restore(record, Class as typeof CoTuLenh, read)
-      : begin(record, Class as typeof CoTuLenh, read);
+      : begin(record, Class as typeof CoTuLenh, read, headers as GameRecord["headers"]);
   });
 
 function isStored(record: unknown): record is RefereeData {
@@ -51,11 +55,23 @@ function isStored(record: unknown): record is RefereeData {
 }
 
 /** A new game, of options that can be anything. */
-function begin(options: unknown, Class: typeof CoTuLenh, limits: RefereeLimits): Referee {
-  const given = readOptions(options, ["rules", "start", "clock", "side"]);
+function begin(
+  options: unknown,
+  Class: typeof CoTuLenh,
+  limits: RefereeLimits,
+  others: GameRecord["headers"],
+): Referee {
+  const given = readOptions(options, ["rules", "start", "clock", "side", "name"]);
   if (given.side !== undefined && given.side !== "r" && given.side !== "b") {
     throw new CoTuLenhError("INVALID_OPTIONS", `side is "r" or "b", not ${shown(given.side)}`);
   }
+  const name = given.name === undefined ? undefined : cleanName(given.name);
+  if (name === null) {
+    const message = `name is letters, digits and single spaces, at most ${LONGEST_NAME}, not ${shown(given.name)}`;
+    throw new CoTuLenhError("INVALID_OPTIONS", message);
+  }
+  const own = given.side === "b" ? "Blue" : "Red";
+  const headers = { ...others, ...(name !== undefined && { [own]: name }) };
   const clock = createClock(given.clock);
   const rules = given.rules as RulesInput | undefined;
   const game = new Class(given.start as string | undefined, { rules });
@@ -70,7 +86,7 @@ function begin(options: unknown, Class: typeof CoTuLenh, limits: RefereeLimits):
     game.free();
     throw error;
   }
-  const record = createRecord({ rules: game.rules(), start: game.fen(), clock });
+  const record = createRecord({ rules: game.rules(), start: game.fen(), clock, headers });
   const state: MatchState = {
     joined: { r: false, b: false },
     offers: { draw: null, takeback: null, rematch: null },

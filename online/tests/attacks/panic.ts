@@ -5,7 +5,7 @@ import { Referee } from "cotulenh-wasm/referee";
 import { currentRules } from "../../src/rules.js";
 import service from "../../src/worker.js";
 
-export { GameRoom } from "../../src/worker.js";
+export { GameRoom, Lobby } from "../../src/worker.js";
 
 /** Calls the module with the address of a game that is far outside of its memory. */
 function trap(): void {

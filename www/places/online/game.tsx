@@ -1,4 +1,5 @@
 // What Online adds to the view of a game: someone elsewhere, who is away or makes offers, and those who watch.
+import type { Color } from "cotulenh-wasm";
 import type { OnlineSnapshot } from "cotulenh-wasm/online";
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { sideName } from "cotulenh-wasm/texts";
@@ -11,12 +12,15 @@ import { playTexts } from "../../game/texts.js";
 import { gameFragment } from "../../links/fragment.js";
 import { matchTexts } from "../../match/texts.js";
 import { gameTexts } from "../../parts/game-texts.js";
+import { notify } from "../../parts/dialogs/notices.js";
 import { shareLink } from "../../parts/share/share.js";
 import { useSnapshot } from "../../parts/snapshot.js";
 import { linkTo } from "../../routing/router.js";
+import { block, blocked, opponentOf, type KnownPlayer } from "../../storage/player.js";
 import { idOf } from "../../storage/online-games.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
+import { listGreetings } from "./greetings.js";
 import { KINDS, Notices } from "./notices.js";
 import { bottom, goToNext, linkToGame, type Room } from "./room.js";
 import { sayRefused } from "./refused.js";
@@ -64,12 +68,19 @@ function useOffers(
   return refusedOffer.value;
 }
 
+function blockOpponent(opponent: KnownPlayer): void {
+  block(opponent);
+  notify(read(onlineTexts).blocked(opponent.name));
+}
+
 /** What the menu has, in its order. */
 function listItems(room: Room, controls: Controls, online: OnlineSnapshot, resign: Host["resign"]) {
   const m = read(playTexts);
   const texts = read(onlineTexts);
   const { draw, takeback } = online.offers;
   const isEmpty = room.tree.size === 0;
+  const known = room.own && opponentOf(room.game);
+  const opponent = blocked.value.some(({ player }) => player === known?.player) ? null : known;
   const own = resign && [
     { name: m.draw, act: () => room.online.draw(), isDisabled: draw !== null },
     {
@@ -81,7 +92,12 @@ function listItems(room: Room, controls: Controls, online: OnlineSnapshot, resig
   ];
   return [
     ...(own ?? []),
+    ...listGreetings(room, online).map((one) => ({
+      name: texts.greetings.words[one],
+      act: () => room.online.greet(one),
+    })),
     { name: m.flip, act: () => flip(controls) },
+    ...(opponent ? [{ name: texts.block(opponent.name), act: () => blockOpponent(opponent) }] : []),
     { name: texts.watchLink, act: () => void shareLink(linkToGame(room.game)) },
     {
       name: read(gameTexts).keys.title,
@@ -89,6 +105,24 @@ function listItems(room: Room, controls: Controls, online: OnlineSnapshot, resig
       isForKeys: true,
     },
   ];
+}
+
+/** The points of a side in the match so far; null before there are any. */
+function sayPoints({ score, record }: OnlineSnapshot, color: Color): string | null {
+  if (score.r + score.b === 0) return null;
+  const winner = record?.end?.outcome.winner;
+  const own = winner === color ? 1 : winner === null ? 0.5 : 0;
+  const points = score[color] + (record?.end ? own : 0);
+  return `${Math.floor(points) || (points % 1 ? "" : 0)}${points % 1 ? "½" : ""}`;
+}
+
+/** The name of a side, with its points in the match: `Minh · 1½`. */
+function nameOf({ own }: Room, online: OnlineSnapshot, color: Color): string {
+  const given = online.record?.headers[color === "r" ? "Red" : "Blue"];
+  const other = own === null ? sideName(color, words()) : read(onlineTexts).friend;
+  const name = own === color ? read(matchTexts).you : (given ?? other);
+  const points = sayPoints(online, color);
+  return points === null ? name : `${name} · ${points}`;
 }
 
 function useRoom(room: Room, controls: Controls, play: PlaySnapshot): Host {
@@ -100,8 +134,7 @@ function useRoom(room: Room, controls: Controls, play: PlaySnapshot): Host {
   const resign = isRunning ? () => askToResign(controls, () => room.online.resign()) : undefined;
   const mayOffer = own !== null && !online.next && !online.offers.rematch;
   return {
-    nameOf: (color) =>
-      own === null ? sideName(color, words()) : own === color ? read(matchTexts).you : m.friend,
+    nameOf: (color) => nameOf(room, online, color),
     noteOn: (color) => {
       if (!hasBegun(online)) return online.joined[color] ? m.here : m.notYet;
       return color !== own && online.online[color] !== null ? m.away : null;

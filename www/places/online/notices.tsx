@@ -4,6 +4,7 @@ import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { Note } from "../../game/message/message.js";
 import { read } from "../../texts/texts.js";
 import { goToNext, whyClosed, type Room } from "./room.js";
+import { Greeted, Greetings } from "./greetings.js";
 import { Invitation } from "./invitation.js";
 import { useClaim } from "./claim.js";
 import { sayRefused } from "./refused.js";
@@ -44,6 +45,7 @@ export function Notices({ room, play, online, declined }: Props) {
           {m.failed[whyClosed(closed.code)]}
         </Note>
       )}
+      <Greeted room={room} online={online} />
       {notice && <Note kind="note">{m.notices[notice]}</Note>}
       {refused && <Note kind="refused">{sayRefused(refused)}</Note>}
       {declined && <Note kind="note">{m.offers[declined].declined}</Note>}
@@ -77,6 +79,7 @@ export function Notices({ room, play, online, declined }: Props) {
       )}
       {room.invited && !(joined.r && joined.b) && <Invitation room={room} online={online} />}
       {!(joined.r && joined.b) && <Waiting room={room} online={online} />}
+      <Greetings room={room} online={online} />
       {next && (
         <Note kind="hint" actions={[[m.toNext, () => goToNext(room, next)]]}>
           {m.next}

@@ -3,11 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import { service, serviceKnown } from "../../links/service.js";
 import { lazy } from "../../parts/loading/lazy.js";
 import { RunningGames } from "../../parts/games/running.js";
-import { listRunning } from "../../parts/games/stored.js";
 import { useFragment } from "../../routing/fragment.js";
 import { linkTo } from "../../routing/router.js";
-import { games } from "../../storage/games.js";
 import { read } from "../../texts/texts.js";
+import { lobbyTexts } from "./lobby/texts.js";
 import { attempt, createRoom, openRoom, parseFragment, shown, takeInvitation } from "./room.js";
 import { onlineTexts } from "./texts.js";
 import "./online.css";
@@ -15,11 +14,16 @@ import "./online.css";
 /** It is loaded while the service is asked for the game. */
 const Game = lazy(() => import("./game.js").then((module) => module.Game));
 
-/** No game is in the address: those that go on are listed. */
-function NoName() {
-  const m = read(onlineTexts);
-  const isAny = listRunning(games.value).length > 0;
-  return isAny ? <RunningGames /> : <Nothing text={m.none} />;
+const LobbyView = lazy(() => import("./lobby/lobby.js").then((module) => module.LobbyView));
+
+/** No game is in the address: those that go on are listed, and others can be found. */
+function NoName({ service }: { service: string }) {
+  return (
+    <>
+      <RunningGames />
+      <LobbyView service={service} />
+    </>
+  );
 }
 
 function Nothing({ text, isOutdated = false }: { text: string; isOutdated?: boolean }) {
@@ -57,13 +61,15 @@ export default function OnlinePlace() {
   const isGame = address && wanted && now.kind === "room";
   return (
     <div class="online">
-      <h1 class={isGame ? "visually-hidden" : undefined}>{m.title}</h1>
+      <h1 class={isGame ? "visually-hidden" : undefined}>
+        {wanted || !address ? m.title : read(lobbyTexts).title}
+      </h1>
       {!isKnown ? (
         <p class="loading">{m.loading}</p>
       ) : !address ? (
         <Nothing text={m.noService} />
       ) : !wanted ? (
-        <NoName />
+        <NoName service={address} />
       ) : now.kind === "failed" ? (
         <Nothing text={m.failed[now.reason]} isOutdated={now.reason === "outdated"} />
       ) : now.kind === "room" ? (

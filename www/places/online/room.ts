@@ -13,7 +13,9 @@ import { createPlay, type Play } from "cotulenh-wasm/play";
 import { GameTree } from "cotulenh-wasm/tree";
 import { loadSetup, toClock, toColor } from "../../match/setup.js";
 import { linkTo, replaceFragment } from "../../routing/router.js";
+import { keepOpponent, opponentOf, playerName } from "../../storage/player.js";
 import { forgetOnline } from "../../storage/online-games.js";
+import { stopAwaiting } from "./awaiting.js";
 import { startKeeping } from "./keeping.js";
 import {
   acceptCandidate,
@@ -85,7 +87,8 @@ export async function createRoom(service: string): Promise<void> {
   const { rules, clock, side } = loadSetup();
   const own = toColor(side);
   try {
-    const options = { rules, clock: toClock(clock), side: own };
+    const name = playerName.peek();
+    const options = { rules, clock: toClock(clock), side: own, ...(name && { name }) };
     const { game, seat, invitation } = await createOnlineGame(service, options);
     keepSeat(game, { seat, invite: invitation });
     replaceFragment(`game=${game}`);
@@ -152,7 +155,9 @@ export function openRoom(service: string, game: string): () => void {
     const { seat, invitation } = candidate ?? {};
     // Who plays here already does not take another seat by a link.
     const secrets = known ? { seat: known.seat } : isAsked ? {} : { seat, invitation };
-    online = new OnlineGame({ service, game, ...secrets });
+    const name = playerName.peek();
+    online = new OnlineGame({ service, game, ...secrets, ...(name && { name }) });
+    stopAwaiting();
   } catch {
     shown.value = { kind: "failed", reason: "noGame" };
     return () => {};
@@ -211,7 +216,9 @@ function follow(game: string, online: OnlineGame, invite: string | null): Omit<R
  * Goes to the game that follows this one: a player by an invitation, which is exchanged there for a new secret. Both
  * have agreed to it here, so it is not asked again; no link can say so.
  */
-export function goToNext({ own, online }: Room, next: string): void {
+export function goToNext({ game, own, online }: Room, next: string): void {
+  const opponent = opponentOf(game);
+  if (own && opponent) keepOpponent(next, opponent);
   const { invitation } = online.snapshot();
   if (own && invitation) {
     keepCandidate(next, invitation, createSeat);

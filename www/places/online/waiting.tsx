@@ -1,8 +1,12 @@
 // Before the friend has come: one link, to be shared or read by a camera, and who is there.
 import type { OnlineSnapshot } from "cotulenh-wasm/online";
 import { useEffect, useState } from "preact/hooks";
+import { service } from "../../links/service.js";
 import { shareLink } from "../../parts/share/share.js";
+import { linkTo } from "../../routing/router.js";
+import { opponentOf } from "../../storage/player.js";
 import { read } from "../../texts/texts.js";
+import { awaitFriend } from "./awaiting.js";
 import { linkToGame, type Room } from "./room.js";
 import { onlineTexts } from "./texts.js";
 
@@ -24,9 +28,24 @@ function QrCode({ link, label }: { link: string; label: string }) {
   return <img class="online-code" src={source} alt={label} width="200" height="200" />;
 }
 
+/** The lobby has made the game; the other side may not come after all. */
+function OnTheWay({ room }: { room: Room }) {
+  const { waiting: m } = read(onlineTexts);
+  const opponent = room.own && opponentOf(room.game);
+  if (!opponent) return null;
+  return (
+    <section class="online-waiting stack" aria-label={m.opponent(opponent.name)}>
+      <p role="status">{m.opponent(opponent.name)}</p>
+      <a class="button" href={linkTo("online")}>
+        {m.toLobby}
+      </a>
+    </section>
+  );
+}
+
 export function Waiting({ room, online }: { room: Room; online: OnlineSnapshot }) {
   const { watching, waiting: m } = read(onlineTexts);
-  if (!room.invite) return null;
+  if (!room.invite) return <OnTheWay room={room} />;
   const link = linkToGame(room.game, room.invite);
   const { spectators } = online.online;
   return (
@@ -45,6 +64,13 @@ export function Waiting({ room, online }: { room: Room; online: OnlineSnapshot }
           <button type="button" class="primary" onClick={() => void shareLink(link, m.copied)}>
             {m.share}
           </button>
+          <a
+            class="button"
+            href={linkTo("play", "new")}
+            onClick={() => service.value && awaitFriend(service.value, room.game)}
+          >
+            {m.meanwhile}
+          </a>
         </div>
       </div>
       <p class="small">

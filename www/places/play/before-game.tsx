@@ -1,4 +1,5 @@
 // What is seen before a game: the one that goes on, the position of a link, and the choices.
+import { service } from "../../links/service.js";
 import type { Match } from "../../match/match.js";
 import type { MatchSetup } from "../../match/setup.js";
 import { RunningGames } from "../../parts/games/running.js";
@@ -43,6 +44,13 @@ export function BeforeGame({ start, running, request }: Props) {
         </section>
       )}
       <RunningGames />
+      {service.value && (
+        <p>
+          <a class="button" href={linkTo("online")}>
+            {m.lobby}
+          </a>
+        </p>
+      )}
       {given.isPosition && <p class="card">{m.position}</p>}
       <Setup start={start} given={given} />
       {games.value.length > 0 && (

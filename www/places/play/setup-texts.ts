@@ -26,6 +26,7 @@ export const setupTexts = table({
       friend: { name: "A friend here", note: "Two players, one board." },
       online: { name: "A friend online", note: "You send a link, and play." },
     },
+    lobby: "Find somebody to play online",
     level: "Level",
     clockLine: (minutes: number, isShared: boolean, increment: number) =>
       `${minutes} minutes ${isShared ? "for the game" : "a side"}${increment > 0 ? ` + ${increment} s a turn` : ""}`,
@@ -59,6 +60,7 @@ export const setupTexts = table({
       friend: { name: "Bạn bè tại đây", note: "Hai người, một bàn cờ." },
       online: { name: "Bạn bè ở xa", note: "Gửi một liên kết rồi chơi." },
     },
+    lobby: "Tìm đối thủ trực tuyến",
     level: "Cấp",
     clockLine: (minutes, isShared, increment) =>
       `${minutes} phút ${isShared ? "cả ván" : "mỗi bên"}${increment > 0 ? ` + ${increment} giây mỗi lượt` : ""}`,

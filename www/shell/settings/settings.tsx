@@ -5,9 +5,14 @@ import { Field } from "../../parts/controls/field.js";
 import { Switch } from "../../parts/controls/switch.js";
 import { read } from "../../texts/texts.js";
 import * as settings from "../../storage/settings.js";
+import { service } from "../../links/service.js";
+import { lazy } from "../../parts/loading/lazy.js";
 import { settingsTexts } from "./texts.js";
 import { Thumbnails } from "./thumbnails.js";
 import "./settings.css";
+
+/** The name and the key, where there is a service. */
+const PlayerSettings = lazy(() => import("./player.js").then((module) => module.PlayerSettings));
 
 interface ChoiceProps<T extends string> {
   id: string;
@@ -99,6 +104,7 @@ export function Settings() {
           );
         })}
       </div>
+      {service.value && <PlayerSettings />}
     </section>
   );
 }

@@ -213,7 +213,7 @@ test("a link without a game, and one of a game that is not there, say so", async
   const page = await visit(browser, SIZES.desktop, `${site.url}online/#game=${"A".repeat(22)}`);
   await expect(page.getByText("There is no such game")).toBeVisible();
   await page.goto(`${site.url}online/`);
-  await expect(page.getByText("No game of yours goes on here.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Play somebody online" })).toBeVisible();
   await page.context().close();
 });
 
