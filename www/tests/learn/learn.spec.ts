@@ -86,6 +86,7 @@ test("after the first subjects a door leads to a first game, the short one first
 test("a screen reader hears the selection and the turns of both sides", async ({ page }) => {
   await openPlace(page, "learn", "first-steps/turns");
   const voice = page.locator(".stage-board .live");
+  await expect(page.locator('[data-square][tabindex="0"]')).toHaveAccessibleName(/red infantry/);
   // No key is silent.
   await enterBoard(page);
   await page.keyboard.press("Escape");
@@ -327,7 +328,7 @@ test("a stack is deployed: a piece is picked, and the turn is finished", async (
 
 test("two pieces join by a second press, and the page says so", async ({ page }) => {
   await openPlace(page, "learn", "stacks/climb");
-  const join = page.getByText("Press d5 once more to join the two.");
+  const join = page.getByText("Press d5 once more to join the two.", { exact: true });
   await press(page, "d4", "d5");
   await expect(join).toBeVisible();
   // Escape deselects, and nothing is joined.
@@ -336,8 +337,6 @@ test("two pieces join by a second press, and the page says so", async ({ page })
   await press(page, "d5", "d5");
   await expect(cell(page, "d4")).toHaveAccessibleName(/red infantry/);
   await press(page, "d4", "d5");
-  // There is time to read it.
-  await page.waitForTimeout(1200);
   await expect(join).toBeVisible();
   await press(page, "d5");
   await expect(answer(page)).toHaveAttribute("data-state", "done");

@@ -176,7 +176,9 @@ test("pressing an own piece after another one selects it: nothing is combined", 
   await expect(cell(page, "e3")).toHaveAccessibleName(/selected/);
   // The page says how they are.
   await expect(message(page)).toHaveText("Press e3 once more to join the two.");
-  await expect(spoken(page)).toHaveText("Press e3 once more to join the two.");
+  await expect(spoken(page)).toHaveText(
+    /^Selected: red tank on e3, .*\. Press e3 once more to join the two\.$/,
+  );
   await press(page, "e3");
   await expectOn(page, "e3", "red tank carrying infantry");
 });
