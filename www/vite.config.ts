@@ -14,7 +14,7 @@ import { serviceWorker } from "./building/worker.js";
 /** What is always loaded together stands in one file, which is compressed better than many small ones. */
 const GROUPS = [
   { name: "play", test: /pkg\/play\/(?!task)/ },
-  { name: "board", test: /pkg\/board\/view|www\/parts\/board\/(board|labels|size-handle)\./ },
+  { name: "board", test: /pkg\/board\/view|www\/parts\/board\/(board|labels)\./ },
   { name: "play-board", test: /pkg\/board\/play|www\/parts\/board\/play-board/ },
   {
     name: "frame",

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { gameTexts } from "../parts/game-texts.js";
 import { IconButton } from "../parts/controls/icon-button.js";
 import { usePopup } from "../parts/dialogs/popup.js";
-import { ZoneButton, ZoneSwitch } from "../parts/board/zone-switch.js";
+import { ZoneSwitch } from "../parts/board/zone-switch.js";
 import { read } from "../texts/texts.js";
 import { goThrough, type Host, type Item, type PanelProps } from "./controls.js";
 import { playTexts } from "./texts.js";
@@ -76,7 +76,6 @@ export function Actions({ controls, host, snapshot }: PanelProps) {
         </button>
       )}
       <ZoneSwitch announce={controls.announce} />
-      <ZoneButton announce={controls.announce} />
       {(["back", "forward"] as const).map((to) => (
         <IconButton
           key={to}

@@ -28,7 +28,7 @@ interface Handlers extends Pick<BoardInput, "draw" | "inspect" | "hover"> {
   refused?: Refused;
   guard?: Guard;
   pressed?: Pressed;
-  cancelled?: () => void;
+  idle?: () => void;
   keydown?: (event: KeyboardEvent) => void;
 }
 
@@ -103,7 +103,7 @@ export function GameBoard({ takesFocus, note, children, ...played }: Props) {
           refused={(facts) => handlers.current.refused?.(facts)}
           guard={(...move) => handlers.current.guard?.(...move) ?? true}
           pressed={(square) => handlers.current.pressed?.(square) ?? false}
-          cancelled={() => handlers.current.cancelled?.()}
+          idle={() => handlers.current.idle?.()}
           onBoard={(made) => void (board.current = made)}
         />
       </div>

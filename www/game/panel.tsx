@@ -9,6 +9,8 @@ import { useInspector } from "../parts/card/inspect.js";
 import { useKeys } from "../parts/controls/keys.js";
 import { drawMate } from "../parts/last-turn/mate.js";
 import { useSnapshot } from "../parts/snapshot.js";
+import { useSound } from "../parts/sound.js";
+import { answerPresses, useSpoken } from "../parts/speech/use-speech.js";
 import { TreeList } from "../parts/tree/tree.js";
 import { switchZones } from "../parts/board/zone-switch.js";
 import { read } from "../texts/texts.js";
@@ -26,9 +28,8 @@ import {
 import { useFacts } from "./facts.js";
 import { Banner } from "./message/banner.js";
 import { Message } from "./message/message.js";
-import { sayPressed } from "./message/pressed.js";
 import { drawShots } from "./message/shots.js";
-import { pickByLetters } from "./keyboard/pick.js";
+import { pickByLetters } from "../parts/board/pick.js";
 import { Questions } from "./questions.js";
 import { confirmMove } from "./message/confirm.js";
 import { guardMove } from "./message/warning.js";
@@ -47,7 +48,7 @@ interface Props {
 export function GamePanel({ played, useHost }: Props) {
   const { play, own, canMove, board, drawing, handlers, hadFocus } = played;
   const snapshot = useSnapshot(play);
-  const spoken = useSignal("");
+  const { spoken, announce } = useSpoken();
   const saying = useSignal<Saying | null>(null);
   const question = useSignal<Question | null>(null);
   const lookedAt = useRef<PlaySnapshot["event"] | null>(null);
@@ -55,13 +56,13 @@ export function GamePanel({ played, useHost }: Props) {
   const isBannerClosed = useSignal(false);
   /** What the visitor has drawn. */
   const drawn = useSignal(NOTHING_DRAWN);
-  const announce = (text: string) => void (spoken.value = text);
   const controls: Controls = { ...played, saying, question, lookedAt, announce };
   const host = useHost(controls, snapshot);
   const view = { controls, host, snapshot };
   const { consequences, mate } = useFacts(play.tree, own, snapshot);
   const { shown, close: closeCard, inspect, hover } = useInspector(play, announce);
   const pressed = useSignal<{ square: Square; event: PlaySnapshot["event"] } | null>(null);
+  const answers = answerPresses(play, announce);
   handlers.current = {
     pressed: (square) => {
       const before = play.snapshot();
@@ -76,14 +77,9 @@ export function GamePanel({ played, useHost }: Props) {
         inspect({ square });
         if (isSelected) return true;
       }
-      if (!before.selection && !before.movable.includes(square))
-        announce(sayPressed(before, square));
-      return false;
+      return answers.pressed(square);
     },
-    cancelled: () => {
-      const { selection, session } = play.snapshot();
-      if (!selection && !session) announce(read(gameTexts).nothing.selected);
-    },
+    idle: answers.idle,
     guard: (...move) =>
       (!host.isGentle || guardMove(controls, ...move)) && confirmMove(controls, ...move),
     inspect,
@@ -125,11 +121,9 @@ export function GamePanel({ played, useHost }: Props) {
     help: () => void (question.value = "keys"),
   });
   useAnnouncements(view, consequences);
+  useSound(play);
   const { selection } = snapshot;
   const join = selection?.joinedBy ? selection.square : null;
-  useEffect(() => {
-    if (join) announce(read(gameTexts).lastTurn.join(join));
-  }, [join]);
   useEffect(() => {
     isWhyShown.value = false;
     isBannerClosed.value = false;

@@ -62,9 +62,6 @@ const en = {
     any: "The battle decides: take all enemy navies, all air forces, or all tanks, infantry and artillery.",
   },
   about: "About this piece",
-  selected: (piece: string, square: string, reach: string) => `${piece} ${square}: ${reach}`,
-  undone: (turns: string) => `Taken back: ${turns}`,
-  endTakenBack: "The end of the game is taken back.",
   confirm: {
     resign: { r: "Red resigns, and Blue wins?", b: "Blue resigns, and Red wins?" },
     draw: {
@@ -146,9 +143,6 @@ const vi: typeof en = {
     any: "Trận đánh quyết định: bắt hết hải quân, hết không quân, hoặc hết xe tăng, bộ binh và pháo binh địch.",
   },
   about: "Về quân này",
-  selected: (piece, square, reach) => `${piece} ${square}: ${reach}`,
-  undone: (turns) => `Đã đi lại: ${turns}`,
-  endTakenBack: "Đã hủy kết quả ván cờ.",
   confirm: {
     resign: { r: "Đỏ xin thua, Xanh thắng?", b: "Xanh xin thua, Đỏ thắng?" },
     draw: {

@@ -7,6 +7,9 @@ const en = {
     selected: "Nothing is selected.",
     on: (square: string) => `There is nothing on ${square}.`,
   },
+  /** What stands where one presses, and how far it reaches. */
+  pressed: (piece: string, square: string, reach: string) => `${piece} ${square}: ${reach}`,
+  endTakenBack: "The end of the game is taken back.",
   captured: (names: string) => `captured: ${names}`,
   timeLeft: {
     r: (time: string) => `Red has ${time} left`,
@@ -145,6 +148,8 @@ const vi: typeof en = {
     selected: "Không chọn quân nào.",
     on: (square) => `Không có gì ở ${square}.`,
   },
+  pressed: (piece, square, reach) => `${piece} ${square}: ${reach}`,
+  endTakenBack: "Đã hủy kết quả ván cờ.",
   captured: (names) => `đã bắt: ${names}`,
   timeLeft: {
     r: (time) => `Đỏ còn ${time}`,

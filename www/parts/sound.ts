@@ -1,7 +1,8 @@
 // Short sounds, synthesized when they are played. They are played as files: an `AudioContext` would open
 // the system's audio on the thread of the page, where that takes 50 ms and more.
 import type { MoveKind } from "cotulenh-wasm";
-import type { PlaySnapshot } from "cotulenh-wasm/play";
+import type { Play, PlaySnapshot } from "cotulenh-wasm/play";
+import { useEffect } from "preact/hooks";
 import { sound, volume } from "../storage/settings.js";
 
 interface Tone {
@@ -85,7 +86,7 @@ function play(name: SoundName): void {
 }
 
 /** Plays the sounds of what has happened last. */
-export function playSound({ event, check }: Pick<PlaySnapshot, "event" | "check">): void {
+function playSound({ event, check }: Pick<PlaySnapshot, "event" | "check">): void {
   const { kind, moves } = event;
   if (sound.value === "off" || (kind !== "move" && kind !== "redo")) return;
   // Browsers allow sounds after the first interaction with the page.
@@ -94,4 +95,17 @@ export function playSound({ event, check }: Pick<PlaySnapshot, "event" | "check"
   if (check) names.add("check");
   // After the move is drawn.
   setTimeout(() => names.forEach(play));
+}
+
+/** Plays the sounds of each event of a game once. */
+export function useSound(game: Play): void {
+  useEffect(() => {
+    let { event } = game.snapshot();
+    return game.subscribe(() => {
+      const snapshot = game.snapshot();
+      if (snapshot.event === event) return;
+      event = snapshot.event;
+      playSound(snapshot);
+    });
+  }, [game]);
 }

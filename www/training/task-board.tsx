@@ -1,15 +1,20 @@
 // A board with a task, as levels and puzzles have it.
-import type { Play } from "cotulenh-wasm/play";
+import { otherColor } from "cotulenh-wasm";
+import type { Board } from "cotulenh-wasm/board";
 import type { ComponentChildren, ComponentProps } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
+import { pickByLetters } from "../parts/board/pick.js";
 import { PlayBoard } from "../parts/board/play-board.js";
+import { switchZones, ZoneSwitch } from "../parts/board/zone-switch.js";
 import { useInspector } from "../parts/card/inspect.js";
-import { playSound } from "../parts/sound.js";
-import { useVoice } from "./voice.js";
-import { ZoneButton } from "../parts/board/zone-switch.js";
+import { useKeys } from "../parts/controls/keys.js";
+import { gameTexts } from "../parts/game-texts.js";
+import { useSound } from "../parts/sound.js";
+import { answerPresses, useSpeech, useSpoken } from "../parts/speech/use-speech.js";
+import { read } from "../texts/texts.js";
 import "./task-board.css";
 
-interface Props extends ComponentProps<typeof PlayBoard> {
+interface Props extends Omit<ComponentProps<typeof PlayBoard>, "pressed" | "idle"> {
   /** Where this is, and the task. */
   head: ComponentChildren;
   /** Whether the zones can be switched on and off. */
@@ -17,47 +22,60 @@ interface Props extends ComponentProps<typeof PlayBoard> {
   /** The answer to the last try, and the buttons. */
   children: ComponentChildren;
   /** The task, if it is to be said when the board is there: for those whose focus goes to the board. */
-  spoken?: string | undefined;
+  greeting?: string | undefined;
 }
 
-/** Plays the sound of each event once. */
-function useSound(play: Play): void {
-  useEffect(() => {
-    let { event } = play.snapshot();
-    return play.subscribe(() => {
-      const snapshot = play.snapshot();
-      if (snapshot.event === event) return;
-      event = snapshot.event;
-      playSound(snapshot);
-    });
-  }, [play]);
-}
-
-export function TaskBoard({ head, hasZones = true, children, options, spoken, ...board }: Props) {
-  useSound(board.play);
-  const { shown, close, inspect, hover } = useInspector(board.play);
-  const announcement = useVoice(board.play, spoken);
-  const inspected = useMemo(
-    () => ({ ...options, inspect, hover, announcement }),
-    [options, announcement],
+export function TaskBoard(props: Props) {
+  const { head, hasZones = true, children, options, greeting, onBoard, ...connected } = props;
+  const { play } = connected;
+  const { spoken, announce } = useSpoken();
+  const { shown, close, inspect, hover } = useInspector(play, announce);
+  const [isTurned, setTurned] = useState(false);
+  const board = useRef<Board | null>(null);
+  const side = options?.orientation === "b" ? "b" : "r";
+  const bottom = isTurned ? otherColor(side) : side;
+  useSound(play);
+  useSpeech(play, { announce, greeting });
+  useKeys({
+    flip: () => {
+      setTurned(!isTurned);
+      announce(read(gameTexts).flipped[otherColor(bottom)]);
+    },
+    ...(hasZones && { zones: () => switchZones(announce) }),
+  });
+  const announcement = spoken.value;
+  const shownOptions = useMemo(
+    () => ({ ...options, orientation: bottom, inspect, hover, announcement }),
+    [options, bottom, announcement],
   );
   return (
     <div class="stage">
       <div class="stage-top">
         <div class="stage-head">
           {head}
-          {hasZones && <ZoneButton />}
+          {hasZones && <ZoneSwitch announce={announce} />}
         </div>
-        <div class="stage-board">
-          <PlayBoard {...board} options={inspected} />
+        <div class="stage-board" onKeyDownCapture={(event) => pickByLetters(play, event)}>
+          <PlayBoard
+            {...connected}
+            {...answerPresses(play, announce)}
+            options={shownOptions}
+            onBoard={(made) => {
+              board.current = made;
+              onBoard?.(made);
+            }}
+          />
         </div>
       </div>
       <div class="stage-side">
         {shown.value && (
           <shown.value.View
             card={shown.value.card}
-            orientation={options?.orientation === "b" ? "b" : "r"}
-            onClose={close}
+            orientation={bottom}
+            onClose={() => {
+              close();
+              board.current?.focus();
+            }}
           />
         )}
         {children}

@@ -5,11 +5,11 @@ import type { MateReason } from "../../match/mate.js";
 import { Deploy } from "../../parts/deploy/deploy.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { LastTurn, sayTurn } from "../../parts/last-turn/last-turn.js";
+import { sayStuck } from "../../parts/speech/sentences.js";
 import { listLine } from "../../parts/tree/rows.js";
 import { read } from "../../texts/texts.js";
 import { focusBoard, goThrough, isOwnDeploy, type PanelProps } from "../controls.js";
 import { Pressed } from "./pressed.js";
-import { sayStuck } from "./refusals.js";
 import { Result } from "./result.js";
 import { playTexts } from "../texts.js";
 

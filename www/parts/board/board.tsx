@@ -8,11 +8,11 @@ import {
   boardSize,
   boardTheme,
   coordinates,
+  LEAST_SIZE,
   pieceSet,
 } from "../../storage/settings.js";
-import { isStill } from "../media.js";
+import { followMedia, isStill } from "../media.js";
 import { boardLabels } from "./labels.js";
-import { SizeHandle } from "./size-handle.js";
 import "./board.css";
 
 interface Props {
@@ -31,6 +31,16 @@ const ANIMATION = { slow: 450, normal: 220, fast: 110, off: 0 };
 effect(() => {
   document.documentElement.style.setProperty("--board-scale", String(boardSize.value / 100));
 });
+
+/** Where a board can be made smaller: where there is room, and a pointer that can drag. */
+const hasRoom = followMedia("(min-width: 861px) and (min-height: 561px) and (pointer: fine)");
+
+/** Keeps the size that a board was given by its handle, as a part of its room; the style sheet sets it. */
+function keepSize(frame: HTMLElement, { width }: { width: number }): void {
+  const size = Math.round((100 * width) / frame.clientWidth);
+  boardSize.value = Math.min(Math.max(size, LEAST_SIZE), 100);
+  (frame.firstElementChild as HTMLElement).style.width = "";
+}
 
 /** What the settings say about every board. */
 function readLook(): BoardInput {
@@ -57,9 +67,12 @@ export function BoardView({ options, onBoard, isSizable = false }: Props) {
   useEffect(() => {
     if (options) board.current?.set(options);
   }, [options]);
-  return (
-    <div class={isSizable ? "board-frame sizable" : "board-frame"} ref={frame}>
-      {isSizable && <SizeHandle />}
-    </div>
-  );
+  const resizable = isSizable && hasRoom.value;
+  useEffect(() => {
+    board.current?.set({
+      resizable,
+      resize: resizable ? (event) => keepSize(frame.current!, event) : null,
+    });
+  }, [resizable]);
+  return <div class={isSizable ? "board-frame sizable" : "board-frame"} ref={frame} />;
 }

@@ -32,8 +32,8 @@ interface Handlers {
   refused?: Refused | undefined;
   guard?: Guard | undefined;
   pressed?: Pressed | undefined;
-  /** Called after Escape. */
-  cancelled?: (() => void) | undefined;
+  /** Called after Escape where nothing was selected and no deploy was open. */
+  idle?: (() => void) | undefined;
 }
 
 interface Connected extends Handlers {
@@ -71,8 +71,9 @@ function guardPresses(
       else act();
     },
     cancel: (event) => {
+      const { selection, session } = play.snapshot();
       answers.cancel(event);
-      host.current.cancelled?.();
+      if (!selection && !session) host.current.idle?.();
     },
   };
 }

@@ -31,18 +31,6 @@ function Eye() {
   );
 }
 
-/** One button that goes through the views: for a narrow toolbar. */
-export function ZoneButton({ announce }: Props) {
-  const m = read(gameTexts).zones;
-  return (
-    <button type="button" class="zone-button" onClick={() => switchZones(announce)}>
-      <Eye />
-      <span class="visually-hidden">{m.title}: </span>
-      <small>{m.views[zoneView.value]}</small>
-    </button>
-  );
-}
-
 export function ZoneSwitch({ announce }: Props) {
   const m = read(gameTexts).zones;
   return (

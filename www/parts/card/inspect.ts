@@ -16,7 +16,7 @@ interface ShownCard {
   View: typeof Card;
 }
 
-interface Inspector {
+export interface Inspector {
   shown: ReadonlySignal<ShownCard | null>;
   close: () => void;
   /** Callbacks for the board; the same functions all the time. */

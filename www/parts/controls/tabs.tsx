@@ -14,19 +14,10 @@ interface Props<Name extends string> {
   tabs: readonly Tab<Name>[];
   shown: Name;
   onShow: (name: Name) => void;
-  /** Stands beside the tabs. */
-  beside?: ComponentChildren;
   children: ComponentChildren;
 }
 
-export function Tabs<Name extends string>({
-  label,
-  tabs,
-  shown,
-  onShow,
-  beside,
-  children,
-}: Props<Name>) {
+export function Tabs<Name extends string>({ label, tabs, shown, onShow, children }: Props<Name>) {
   const list = useRef<HTMLDivElement>(null);
   /** Whether a tab has the focus because it was clicked: then the arrow keys belong to the place. */
   const wasClicked = useRef(false);
@@ -77,7 +68,6 @@ export function Tabs<Name extends string>({
             </button>
           ))}
         </div>
-        {beside}
       </div>
       <div
         id="tab-panel"

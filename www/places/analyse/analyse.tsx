@@ -4,10 +4,12 @@ import type { Board } from "cotulenh-wasm/board";
 import { useEffect, useRef } from "preact/hooks";
 import { linkForGame } from "../../links/address.js";
 import { switchZones, ZoneSwitch } from "../../parts/board/zone-switch.js";
+import { useInspector } from "../../parts/card/inspect.js";
 import { gameTexts } from "../../parts/game-texts.js";
 import { useKeys } from "../../parts/controls/keys.js";
 import { usePaste } from "../../parts/share/paste.js";
 import { useSnapshot } from "../../parts/snapshot.js";
+import { useSpoken } from "../../parts/speech/use-speech.js";
 import { Tabs } from "../../parts/controls/tabs.js";
 import { useTree } from "../../parts/tree/use-tree.js";
 import { isEmbedded } from "../../routing/router.js";
@@ -18,7 +20,7 @@ import { Nav } from "./moves/nav.js";
 import { followFragment, keepStudy, openPasted } from "./games/opening.js";
 import { wide } from "./screen.js";
 import { AnalysisBoard } from "./analysis-board.js";
-import { useSpeech } from "./speech.js";
+import { useAnalysisSpeech } from "./speech.js";
 import { Status } from "./status.js";
 import {
   flip,
@@ -74,18 +76,20 @@ function Workspace({ now }: { now: Study }) {
   const { tree, play } = now;
   const snapshot = useSnapshot(play);
   useTree(tree);
-  const { spoken, announce } = useSpeech(now, snapshot);
+  const { spoken, announce } = useSpoken();
+  const takeBack = useAnalysisSpeech(now, snapshot, announce);
+  const turnBoard = () => {
+    flip();
+    announce(read(gameTexts).flipped[view.peek()]);
+  };
   useKeys({
     back: () => goBack(now),
     forward: () => goForward(now),
     first: () => goToEnd(now, "start"),
     last: () => goToEnd(now, "end"),
-    undo: () => tree.undoEdit(),
-    redo: () => tree.redoEdit(),
-    flip: () => {
-      flip();
-      announce(read(gameTexts).flipped[view.peek()]);
-    },
+    undo: () => takeBack(false),
+    redo: () => takeBack(true),
+    flip: turnBoard,
     zones: () => switchZones(announce),
     engine: () => (analysis.status.peek() === "off" ? analysis.start() : analysis.stop()),
     next: () => goToNextMistake(tree),
@@ -94,6 +98,7 @@ function Workspace({ now }: { now: Study }) {
   usePaste(openPasted);
   const part = useSignal<PartName>("moves");
   const board = useRef<Board | null>(null);
+  const { shown: card, close: closeCard, ...inspector } = useInspector(play, announce);
   const mate = useSignal<MateReason | null>(null);
   const { current } = tree;
   useEffect(() => {
@@ -106,6 +111,7 @@ function Workspace({ now }: { now: Study }) {
     <AnalysisBoard
       study={now}
       announce={announce}
+      inspector={inspector}
       snapshot={snapshot}
       mate={mate.value}
       onBoard={onBoard}
@@ -117,7 +123,7 @@ function Workspace({ now }: { now: Study }) {
         <h1 class="visually-hidden">{m.title}</h1>
         {stage}
         <div class="row">
-          <Nav study={now} hasSteps={hasSteps} />
+          <Nav study={now} hasSteps={hasSteps} onFlip={turnBoard} />
           <a class="button" target="_blank" href={linkForGame(tree, current, view.value)}>
             {m.share.openFull}
           </a>
@@ -132,8 +138,8 @@ function Workspace({ now }: { now: Study }) {
   const contents: Readonly<Record<PartName, () => preact.JSX.Element>> = {
     moves: () => (
       <>
+        <Moves study={now} takeBack={takeBack} />
         {!isWide && <Facts study={now} snapshot={snapshot} />}
-        <Moves study={now} />
       </>
     ),
     lines: () => lines,
@@ -152,16 +158,29 @@ function Workspace({ now }: { now: Study }) {
         {hasGraph && <WideGraph study={now} />}
       </div>
       <div class="side">
+        {card.value && (
+          <div class="analyse-card">
+            <card.value.View
+              card={card.value.card}
+              orientation={view.value}
+              onClose={() => {
+                closeCard();
+                board.current?.focus();
+              }}
+            />
+          </div>
+        )}
         {problem.value && <p role="alert">{m.problems[problem.value]}</p>}
         <div class="card head">
           {isWide && <Facts study={now} snapshot={snapshot} />}
           <div class="head-row">
             <Status study={now} snapshot={snapshot} mate={mate} />
-            {isWide && <ZoneSwitch announce={announce} />}
+            {!isWide && <Nav study={now} hasSteps={hasSteps} />}
+            <ZoneSwitch announce={announce} />
           </div>
           {isWide && lines}
         </div>
-        {isWide && <Nav study={now} hasSteps={hasSteps} />}
+        {isWide && <Nav study={now} hasSteps={hasSteps} onFlip={turnBoard} />}
         <div class="card body">
           <Tabs
             label={m.partsLabel}
@@ -171,7 +190,6 @@ function Workspace({ now }: { now: Study }) {
             }))}
             shown={shown}
             onShow={(name) => (part.value = name)}
-            beside={isWide ? null : <Nav study={now} hasSteps={hasSteps} isShort />}
           >
             {contents[shown]()}
           </Tabs>

@@ -3,18 +3,20 @@ import type { Arrow, Board, BoardEvents, BoardInput, Mark } from "cotulenh-wasm/
 import type { PlaySnapshot } from "cotulenh-wasm/play";
 import { winChance, type DrawnArrow, type DrawnMark } from "cotulenh-wasm/tree";
 import { arrows as arrowsOf } from "cotulenh-wasm/play";
-import { describeIllegal, describePiece } from "cotulenh-wasm/texts";
+import { describeIllegal } from "cotulenh-wasm/texts";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
+import { pickByLetters } from "../../parts/board/pick.js";
 import { PlayBoard } from "../../parts/board/play-board.js";
 import { zonesFor } from "../../parts/board/zones-for.js";
-import { gameTexts } from "../../parts/game-texts.js";
-import { startSentence } from "../../parts/last-turn/last-turn.js";
+import { answerPresses } from "../../parts/speech/use-speech.js";
+import type { Inspector } from "../../parts/card/inspect.js";
 import { drawMate } from "../../parts/last-turn/mate.js";
 import { notify } from "../../parts/dialogs/notices.js";
 import { useTree } from "../../parts/tree/use-tree.js";
 import { findSign } from "../../parts/tree/rows.js";
 import { findBetter } from "../../review/mistakes.js";
 import { formatEvaluation, MISTAKE_SIGNS, SIGNS, toEvaluation } from "../../review/scale.js";
+import { coordinates } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import type { MateReason } from "../../match/mate.js";
@@ -133,12 +135,14 @@ function keepStroke({ tree }: Study, { from, to, color }: BoardEvents["draw"]): 
 interface Props {
   study: Study;
   announce: (text: string) => void;
+  /** Shows cards of pieces; it does not change between renders. */
+  inspector: Pick<Inspector, "inspect" | "hover">;
   snapshot: PlaySnapshot;
   mate: MateReason | null;
   onBoard: (board: Board) => void;
 }
 
-export function AnalysisBoard({ study, announce, snapshot, mate, onBoard }: Props) {
+export function AnalysisBoard({ study, announce, inspector, snapshot, mate, onBoard }: Props) {
   useTree(study.tree);
   const m = read(analyseTexts);
   const { tree, play } = study;
@@ -155,6 +159,8 @@ export function AnalysisBoard({ study, announce, snapshot, mate, onBoard }: Prop
       checkers,
       orientation: view.value,
       draw: (event) => keepStroke(study, event),
+      inspect: inspector.inspect,
+      hover: inspector.hover,
       arrows: [
         ...lineArrows(),
         ...(reasons?.arrows ?? []),
@@ -181,7 +187,11 @@ export function AnalysisBoard({ study, announce, snapshot, mate, onBoard }: Prop
   // A preview belongs to the position in which it was asked for.
   useEffect(() => void (preview.value = null), [tree.current]);
   return (
-    <div class="analyse-stage">
+    <div
+      class="analyse-stage"
+      data-coordinates={coordinates.value}
+      onKeyDownCapture={(event) => pickByLetters(play, event)}
+    >
       <EvaluationBar study={study} />
       <PlayBoard
         key={study.id}
@@ -189,20 +199,7 @@ export function AnalysisBoard({ study, announce, snapshot, mate, onBoard }: Prop
         options={options}
         zones={useCallback(() => zones, [zones])}
         refused={(tried) => notify(m.illegal(describeIllegal(tried.illegal, words(), tried)))}
-        cancelled={() => {
-          const { selection, session } = play.snapshot();
-          if (!selection && !session) announce(read(gameTexts).nothing.selected);
-        }}
-        pressed={(square) => {
-          const { selection, movable, pieces } = play.snapshot();
-          if (selection || movable.includes(square)) return;
-          const found = pieces.find((one) => one.square === square);
-          announce(
-            found
-              ? `${startSentence(describePiece(found.piece, words()))} ${square}.`
-              : read(gameTexts).nothing.on(square),
-          );
-        }}
+        {...answerPresses(play, announce)}
         onBoard={onBoard}
       />
     </div>

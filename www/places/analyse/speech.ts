@@ -1,17 +1,18 @@
-// What Analyse says to screen readers: the turn that one steps to, what is selected, and the evaluation once it stays.
-import { useSignal, type ReadonlySignal } from "@preact/signals";
+// What Analyse says to screen readers beyond the sentences of every board: numbers of turns, whose turn it is, the
+// evaluation once it stays, and what an edit was that is taken back.
 import type { PlaySnapshot } from "cotulenh-wasm/play";
-import { describePiece, describeStatus } from "cotulenh-wasm/texts";
-import type { Evaluation } from "cotulenh-wasm/tree";
+import { describeStatus } from "cotulenh-wasm/texts";
+import type { Evaluation, TreeNode } from "cotulenh-wasm/tree";
 import { useEffect, useRef } from "preact/hooks";
-import { describeMoves, describeTurn } from "../../match/turn-words.js";
+import { describeTurn } from "../../match/turn-words.js";
 import { gameTexts } from "../../parts/game-texts.js";
-import { sayTurn, startSentence } from "../../parts/last-turn/last-turn.js";
+import { sayTurn } from "../../parts/last-turn/last-turn.js";
+import { useSpeech, type Announce } from "../../parts/speech/use-speech.js";
 import { formatNumber } from "../../parts/tree/rows.js";
 import { formatEvaluation, toEvaluation } from "../../review/scale.js";
-import { language } from "../../storage/settings.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
+import { editTexts, sayEdit } from "./moves/edit-words.js";
 import type { Study } from "./study.js";
 import { analyseTexts } from "./texts.js";
 import { analysis } from "./thinking.js";
@@ -27,23 +28,6 @@ export function sayLead(evaluation: Evaluation): string {
   return lead === 0 ? better.none : (isMate ? mates : better)[lead > 0 ? "r" : "b"];
 }
 
-/** `1… Blue: navy from c9 to a7. Red to move.` */
-function sayPosition({ tree }: Study, snapshot: PlaySnapshot): string {
-  const { current } = tree;
-  const reached = current.turn
-    ? `${formatNumber(current)} ${sayTurn(current.turn)}`
-    : `${read(gameTexts).moves.start}.`;
-  return `${reached} ${describeStatus(snapshot, words())}.`;
-}
-
-/** A step of an open deploy, played or taken back. */
-function sayStep({ event, session }: PlaySnapshot): string {
-  const said = `${describeMoves({ moves: [...event.moves] }, words())}.`;
-  const m = read(gameTexts).deploy;
-  if (event.kind === "undo") return startSentence(words().takenBack(said));
-  return `${startSentence(said)} ${session?.canCommit ? m.ready : m.danger}`;
-}
-
 /** The settled evaluation, and the best turn in words. */
 function sayBest({ tree }: Study): string {
   const m = read(analyseTexts).lines;
@@ -56,33 +40,28 @@ function sayBest({ tree }: Study): string {
   return `${m.evaluation}: ${formatEvaluation(evaluation)}, ${sayLead(evaluation)}. ${m.best(turn)}`;
 }
 
-/** The last thing that was said, and what says another. */
-export function useSpeech(
+/**
+ * Speaks as every board does; besides, a position comes with the number of its turn and who is to move, and the
+ * evaluation once it stays. Returns a function that takes an edit back, or makes it again, and says what it was.
+ */
+export function useAnalysisSpeech(
   study: Study,
   snapshot: PlaySnapshot,
-): { spoken: ReadonlySignal<string>; announce: (text: string) => void } {
-  const { tree } = study;
+  announce: Announce,
+): (isAgain: boolean) => void {
+  const { tree, play } = study;
   const { current } = tree;
-  const spoken = useSignal("");
-  const announce = (text: string) => void (spoken.value = text);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    // The first position was there before.
-    if (!isFirst.current) announce(sayPosition(study, snapshot));
-    isFirst.current = false;
-  }, [current, snapshot.outcome, language.value]);
-  const { event, session, selection } = snapshot;
-  useEffect(() => {
-    if (event.kind === "cancel") announce(read(gameTexts).deploy.cancelled);
-    else if (session && event.moves.length > 0) announce(sayStep(snapshot));
-  }, [event]);
-  const selected = selection && `${selection.square} ${selection.types.join("")}`;
-  useEffect(() => {
-    if (!selection || session) return;
-    const { piece, square, moves } = selection;
-    const count = new Set(moves.map(({ to }) => to)).size;
-    announce(read(gameTexts).keys.selected(describePiece(piece, words()), square, count));
-  }, [selected]);
+  /** What an edit that was taken back was, until the position that comes with it is said. */
+  const edited = useRef("");
+  const sayNode = (node: TreeNode | undefined) => {
+    const reached = node?.turn
+      ? `${formatNumber(node)} ${sayTurn(node.turn)}`
+      : `${read(gameTexts).moves.start}.`;
+    const said = `${edited.current} ${reached} ${describeStatus(snapshot, words())}.`.trim();
+    edited.current = "";
+    return said;
+  };
+  useSpeech(play, { announce, sayNode, isLook: () => true });
   const isOn = analysis.status.value !== "off";
   const best = isOn ? analysis.info.value?.lines[0]?.san[0] : undefined;
   useEffect(() => {
@@ -90,5 +69,14 @@ export function useSpeech(
     const timer = setTimeout(() => announce(sayBest(study)), SETTLED);
     return () => clearTimeout(timer);
   }, [best, current]);
-  return { spoken, announce };
+  return (isAgain) => {
+    const { record } = tree;
+    const { event } = play.snapshot();
+    const isDone = isAgain ? tree.redoEdit() : tree.undoEdit();
+    const said = isDone
+      ? sayEdit(record, tree.record, isAgain)
+      : read(editTexts).nothing[isAgain ? "again" : "back"];
+    if (play.snapshot().event === event) announce(said);
+    else edited.current = said;
+  };
 }

@@ -55,7 +55,7 @@ export function Status({ study, snapshot, mate }: Props) {
     );
   }
   return (
-    <div class="status" data-plain={!outcome && !check ? "" : undefined}>
+    <div class="status">
       <span
         class="disc"
         data-side={outcome ? (outcome.winner ?? "none") : turn}

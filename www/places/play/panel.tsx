@@ -26,7 +26,7 @@ import { linkTo } from "../../routing/router.js";
 import { read } from "../../texts/texts.js";
 import { words } from "../../texts/words.js";
 import { nameGiven, nameOpponent } from "./names.js";
-import { askForDraw, askForPause, offerDraw, share, showHint, undo } from "./verbs.js";
+import { askForDraw, askForPause, offerDraw, share, showHint } from "./verbs.js";
 
 /** What the menu has, in its order. */
 function listItems(
@@ -112,7 +112,7 @@ function useMatch(match: Match, controls: Controls, snapshot: PlaySnapshot): Hos
       </Note>
     ),
     isGentle: own !== null && (players[otherColor(own)].level ?? GENTLE + 1) <= GENTLE,
-    undo: () => undo(controls),
+    undo: () => void play.undo(),
     hint: { show: () => void showHint(controls, isSearching), isBusy: isSearching.value },
     resign,
     retry: thenFocus(() => play.resume()),

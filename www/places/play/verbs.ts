@@ -9,7 +9,6 @@ import { ask, playMoves } from "../../match/ask.js";
 import { engine } from "../../match/computer.js";
 import { explainHint } from "../../match/hint-reason.js";
 import { gameTexts } from "../../parts/game-texts.js";
-import { sayTurn } from "../../parts/last-turn/last-turn.js";
 import { sayReason } from "../../parts/reason.js";
 import { shareLink } from "../../parts/share/share.js";
 import { read } from "../../texts/texts.js";
@@ -120,18 +119,6 @@ export function askForPause({ play, question }: Controls): void {
     yes: m.pauseYes,
     agree: () => play.pause(),
   };
-}
-
-/** Takes back, and says what: a step of a deploy is said with the other steps. */
-export function undo({ play, announce }: Controls): void {
-  const m = read(playTexts);
-  const { outcome, session } = play.snapshot();
-  const before = play.tree.path();
-  if (!play.undo() || session) return;
-  const undone = before.slice(play.tree.path().length);
-  const said = undone.flatMap(({ turn }) => (turn ? [sayTurn(turn)] : []));
-  if (said.length > 0) announce(m.undone(said.join(" ")));
-  else announce(outcome ? m.endTakenBack : "");
 }
 
 /** Shares a link to the game. */

@@ -87,7 +87,7 @@ export function PuzzleView({ puzzle, task, head, onResult, onNext, takesFocus, c
       play={run.play}
       options={options}
       refused={refuse}
-      spoken={takesFocus ? task : undefined}
+      greeting={takesFocus ? task : undefined}
       onBoard={(made) => (board.current = made)}
     >
       <OpenStack play={run.play} />

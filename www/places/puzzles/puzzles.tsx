@@ -204,7 +204,7 @@ function OwnMistakes() {
   const mistake = list[skipped % Math.max(1, list.length)];
   if (!mistake) {
     return (
-      <section class="card">
+      <section class="puzzle-numbers card">
         <h2>{m.mistakesTitle}</h2>
         <p>{m.noMistakes}</p>
         <p>

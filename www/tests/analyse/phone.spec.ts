@@ -13,9 +13,7 @@ async function isBoardInView(page: Page): Promise<boolean> {
 }
 
 for (const [name, width, height, colorScheme, locale] of [
-  ["phone", 390, 664, "light", "en-US"],
   ["phone-dark", 390, 664, "dark", "vi-VN"],
-  ["turned", 844, 390, "dark", "vi-VN"],
   ["desk-dark", 1280, 900, "dark", "vi-VN"],
 ] as const) {
   test.describe(name, () => {

@@ -295,7 +295,6 @@ for (const [colorScheme, locale] of [
 }
 
 for (const [width, height] of [
-  [390, 664],
   [360, 600],
   [844, 390],
 ] as const) {

@@ -99,12 +99,12 @@ test("coordinates are beside the board, on it, or hidden", async ({ page }) => {
 
 test("the board is as large as it was dragged, in every place", async ({ page }) => {
   await openGame(page);
-  const width = async () => (await board(page).boundingBox())!.width;
+  const width = async () => (await page.locator(".board-frame > div").boundingBox())!.width;
   const whole = await width();
-  const corner = (await page.locator(".size-handle").boundingBox())!;
+  const corner = (await page.locator(".board-frame [part=resize]").boundingBox())!;
   await page.mouse.move(corner.x + 5, corner.y + 5);
   await page.mouse.down();
-  await page.mouse.move(corner.x - 60, corner.y - 60, { steps: 5 });
+  await page.mouse.move(corner.x - 125, corner.y - 125, { steps: 5 });
   await page.mouse.up();
   const dragged = await width();
   expect(dragged).toBeLessThan(whole - 80);

@@ -222,6 +222,12 @@ test("a screen reader hears the next task, the selection and both sides; the foc
     look();
   });
   const [from, to] = squaresOf(puzzle.turns[0]!) as [string, string];
+  const start = page.locator('.stage-board [data-square][tabindex="0"]');
+  // Without a commander of one's own it starts on a piece that can move.
+  await expect(start).toHaveAccessibleName(/commander|can move/);
+  await start.focus();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => heard.at(-1)).toBe("Nothing is selected.");
   await press(page, from);
   await expect.poll(() => heard.at(-1)).toMatch(/^Selected: .+ on \w+, \d+ destinations?\.$/);
   await press(page, to);

@@ -97,21 +97,26 @@ test("settings are pictures and switches; lists of moves show pictures of the pi
   await expect(turns(page).first()).toHaveAccessibleName("Red: militia from g5 to g6 – Mg6");
 });
 
-test("the same switch of zones stands beside every board", async ({ page }) => {
+test("the same switch of zones stands beside every board, on phones too", async ({ page }) => {
   for (const [place, fragment] of [
+    ["play", "new"],
     ["analyse", ""],
     ["puzzles", "today"],
     ["editor", ""],
     ["learn", "air-defense/gun"],
   ] as const) {
+    await page.setViewportSize({ width: 1280, height: 720 });
     await openPlace(page, place, fragment);
-    const zones = page.locator("main .layer-zones .zone, main .layer-zones path");
-    await expect(page.locator("main :is(.zone-switch, .zone-button)").first()).toBeVisible();
-    await page.evaluate(() => localStorage.setItem("cotulenh-zones", "off"));
-    await page.reload();
-    await expect(page.locator("main .board-frame").first()).toBeVisible();
+    if (place === "play") await page.getByRole("button", { name: "Start", exact: true }).click();
+    const zones = page.locator("main .layer-zones .zone");
+    const choose = (name: string) =>
+      page.getByRole("group", { name: "Zones" }).getByRole("button", { name, exact: true }).click();
+    await choose("both");
+    await expect(zones.first()).toBeAttached();
+    await page.setViewportSize({ width: 390, height: 664 });
+    await choose("off");
     await expect(zones).toHaveCount(0);
-    await page.evaluate(() => localStorage.removeItem("cotulenh-zones"));
+    await choose("enemy");
   }
 });
 

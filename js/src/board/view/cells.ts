@@ -7,13 +7,18 @@ import type { BoardState } from "../read/state.js";
 import { html } from "./dom.js";
 import { labelOf } from "./names.js";
 
-/** The commander of the side at the bottom; the first square if there is none. */
-function findCommander({ pieces, geometry }: BoardState): Square {
+/**
+ * Where the board is entered: at the commander of the side at the bottom, which may be carried; without one at a
+ * piece that can move.
+ */
+function findEntry({ pieces, movable, geometry }: BoardState): Square {
   const color = geometry.isFlipped ? "b" : "r";
   for (const [square, piece] of pieces) {
-    if (piece.type === "c" && piece.color === color) return square;
+    const stack = [piece, ...(piece.carrying ?? [])];
+    if (piece.color === color && stack.some(({ type }) => type === "c")) return square;
   }
-  return SQUARES[0]!;
+  const [first = SQUARES[0]!] = movable;
+  return first;
 }
 
 export class Cells {
@@ -22,7 +27,7 @@ export class Cells {
   readonly #names = new Map<Square, string>();
   #geometry: Geometry | null = null;
   #current: Square = SQUARES[0]!;
-  /** Whether a square was chosen; before, it is the commander of the side at the bottom. */
+  /** Whether a square was chosen; before, it is where the board is entered. */
   #isChosen = false;
 
   /** The square that has the focus, or had it last. */
@@ -65,7 +70,7 @@ export class Cells {
   update(state: BoardState): void {
     if (state.geometry !== this.#geometry) this.#build(state.geometry);
     this.element.className = `cells at-${state.options.coordinates}`;
-    if (!this.#isChosen) this.#enterAt(findCommander(state));
+    if (!this.#isChosen) this.#enterAt(findEntry(state));
     const { viewOnly, selected } = state.options;
     if (this.element.ariaLabel !== state.labels.board) this.element.ariaLabel = state.labels.board;
     for (const [square, cell] of this.#cells) {

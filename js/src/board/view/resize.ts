@@ -35,6 +35,7 @@ export function makeHandle(host: HTMLElement, labels: Labels, emit: Emit): HTMLE
     tell(next);
     return next;
   };
+  tell(host.offsetWidth);
   handle.addEventListener("focus", () => tell(host.offsetWidth));
   handle.addEventListener("keydown", (event) => {
     const step = KEYS[event.key];

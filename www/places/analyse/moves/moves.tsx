@@ -93,7 +93,13 @@ function Notes({ tree, report }: Pick<Study, "tree"> & { report: Report }) {
   );
 }
 
-export function Moves({ study }: { study: Study }) {
+interface Props {
+  study: Study;
+  /** Takes an edit back, or makes it again, and says what it was. */
+  takeBack: (isAgain: boolean) => void;
+}
+
+export function Moves({ study, takeBack }: Props) {
   const { tree } = study;
   useTree(tree);
   const m = read(analyseTexts);
@@ -109,8 +115,10 @@ export function Moves({ study }: { study: Study }) {
     <div class="moves-part">
       <ChapterBar study={study} />
       <TreeList tree={tree} onGo={(node) => tree.goTo(node)} />
-      <OwnPart study={study} />
-      <BookPart study={study} />
+      <div class="book-scroll">
+        <OwnPart study={study} />
+        <BookPart study={study} />
+      </div>
       <div class="moves-tools">
         <button
           type="button"
@@ -123,8 +131,8 @@ export function Moves({ study }: { study: Study }) {
         <span class="edit-status" role="status">
           {editStatus.value?.revision === tree.revision && editStatus.value.text}
         </span>
-        {edit(m.undo, "↶", tree.canUndoEdit, () => tree.undoEdit())}
-        {edit(m.redo, "↷", tree.canRedoEdit, () => tree.redoEdit())}
+        {edit(m.undo, "↶", tree.canUndoEdit, () => takeBack(false))}
+        {edit(m.redo, "↷", tree.canRedoEdit, () => takeBack(true))}
       </div>
       {isOpen.value && <Notes tree={tree} report={report} />}
     </div>

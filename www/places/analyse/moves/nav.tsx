@@ -1,20 +1,19 @@
 // Buttons that go through the game.
 import { IconButton } from "../../../parts/controls/icon-button.js";
 import { useTree } from "../../../parts/tree/use-tree.js";
-import { ZoneButton } from "../../../parts/board/zone-switch.js";
 import { read } from "../../../texts/texts.js";
-import { flip, goBack, goForward, goToEnd, type Study } from "../study.js";
+import { goBack, goForward, goToEnd, type Study } from "../study.js";
 import { analyseTexts } from "../texts.js";
 
 interface Props {
   study: Study;
   /** Whether there is a deploy with steps to take back. */
   hasSteps: boolean;
-  /** Only one turn back and forward. */
-  isShort?: boolean;
+  /** Turns the board; without it there are only one turn back and one forward. */
+  onFlip?: () => void;
 }
 
-export function Nav({ study, hasSteps, isShort = false }: Props) {
+export function Nav({ study, hasSteps, onFlip }: Props) {
   const m = read(analyseTexts).nav;
   const { tree } = study;
   useTree(tree);
@@ -27,12 +26,11 @@ export function Nav({ study, hasSteps, isShort = false }: Props) {
   );
   return (
     <div class="nav" role="group" aria-label={m.label}>
-      {!isShort && item(m.first, "«", isStart, () => goToEnd(study, "start"))}
+      {onFlip && item(m.first, "«", isStart, () => goToEnd(study, "start"))}
       {item(m.back, "‹", isStart && !hasSteps, () => goBack(study))}
       {item(m.forward, "›", isEnd, () => goForward(study))}
-      {!isShort && item(m.last, "»", isMainEnd, () => goToEnd(study, "end"))}
-      {!isShort && item(m.flip, "⇅", false, flip)}
-      {isShort && <ZoneButton />}
+      {onFlip && item(m.last, "»", isMainEnd, () => goToEnd(study, "end"))}
+      {onFlip && item(m.flip, "⇅", false, onFlip)}
     </div>
   );
 }
