@@ -10,7 +10,7 @@ export function OpenStack({ play }: { play: Play }) {
   return (
     <>
       {selection?.joinedBy && (
-        <p class="answer" data-kind="hint" role="status">
+        <p class="answer" data-kind="hint">
           {read(gameTexts).lastTurn.join(selection.square)}
         </p>
       )}
