@@ -206,7 +206,7 @@ impl Pair {
         if accepted.is_err() {
             return;
         }
-        assert!(ended.game.position().actions().is_empty() && ended.plain.actions().is_empty());
+        assert!(ended.game.legal_moves().is_empty() && ended.plain.actions().is_empty());
         assert!(mv.is_none_or(|mv| ended.game.play(mv).is_err()));
         ended.game.undo();
         ended.plain.undo();
