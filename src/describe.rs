@@ -126,8 +126,8 @@ impl Past {
 
 /// The SAN and the LAN of a turn.
 fn write_turn(turn: &[Entry]) -> (String, String) {
-    let deploy = turn.last().and_then(|last| last.deploy.as_deref());
-    let first = turn.first().and_then(|first| first.acted.played());
+    let deploy = turn.last().and_then(Entry::deploy);
+    let first = turn.first().and_then(Entry::played);
     match (deploy, first) {
         (Some(deploy), _) => (deploy.san.clone(), deploy.lan.clone()),
         (None, Some(played)) => (played.san().to_string(), played.mv.to_string()),
@@ -137,7 +137,7 @@ fn write_turn(turn: &[Entry]) -> (String, String) {
 
 /// A turn, with the FENs before and after it.
 fn describe(turn: &[Entry], before: String, after: String) -> Option<PlayedTurn> {
-    let deploy = turn.last()?.deploy.as_deref();
+    let deploy = turn.last()?.deploy();
     let moves = played_in(turn);
     let color = moves.first()?.mv.piece.color();
     let (san, lan) = write_turn(turn);

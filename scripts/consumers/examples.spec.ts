@@ -45,7 +45,7 @@ test("doc comments, examples", async () => {
   expect(examples.length).toBeGreaterThan(10);
   // Variables for every example, which runs in an async function.
   const given =
-    "game: all.CoTuLenh, tree: GameTree, play: Play, board: PlayBoard, image: HTMLImageElement, engine: Engine, fen: string, best: string, choice: all.Move, level: Level, lesson: Lesson, progress: Progress, online: OnlineGame, referee: Referee, now: number, message: string, service: string, seat: string, invitation: string, puzzle: Puzzle, run: PuzzleRun, record: PuzzleRecord, today: string";
+    "game: all.CoTuLenh, tree: GameTree, play: Play, board: PlayBoard, image: HTMLImageElement, engine: Engine, fen: string, best: string, choice: all.Move, level: Level, lesson: Lesson, progress: Progress, online: OnlineGame, lobby: Lobby, key: string, referee: Referee, now: number, message: string, service: string, seat: string, invitation: string, puzzle: Puzzle, run: PuzzleRun, record: PuzzleRecord, today: string";
   const functions = examples.map(
     (example, i) => `export async function example${i}(${given}) {\n  {\n${example}  }\n}`,
   );
@@ -59,7 +59,7 @@ test("doc comments, examples", async () => {
     'import { renderBoard, renderFrames } from "cotulenh-wasm/board/server";',
     'import { Engine, winChance } from "cotulenh-wasm/engine";',
     'import { arrows, createPlay, effects, EnginePlayer, flightsOf, type Play } from "cotulenh-wasm/play";',
-    'import { connectOnline, createOnlineGame, createSeat, OnlineGame, playOptions } from "cotulenh-wasm/online";',
+    'import { connectOnline, createOnlineGame, cleanName, createSeat, Lobby, OnlineGame, playOptions } from "cotulenh-wasm/online";',
     'import { createReferee, createSecret, readHello, type Referee } from "cotulenh-wasm/referee";',
     'import { applyChange, createRecord, formatClock, GameTree, nagGlyph, nextId, writeRecord } from "cotulenh-wasm/tree";',
     'import { clauseOf, createLesson, createProgress, findAnswer, judge, loadSubject, type Lesson, type Level, type Progress } from "cotulenh-wasm/lessons";',

@@ -21,7 +21,7 @@ use undo::SetAside;
 
 use crate::{
     Action, CheckMark, Color, DeployError, Disambiguation, Illegal, IllegalMove, IllegalReason, Move,
-    MoveQuery, Outcome, Position, Square, Undo,
+    MoveQuery, Outcome, Position, Square,
 };
 
 /// A game in progress: the position, the history that led to it, and what can be redone.
@@ -171,9 +171,8 @@ impl Game {
         let promoted = self.position.promotions(&undo);
         let ends_turn = undo.ends_turn();
         let mark = mark.unwrap_or_else(|| self.position.check_mark());
-        let played = PlayedMove { mv, origin, mark, target, promoted, ends_turn };
-        self.append(Acted::Move(played.clone()), undo, hash);
-        played
+        self.append(Entry::new(Acted::Move(mv, origin, mark), undo, promoted.clone()), hash);
+        PlayedMove { mv, origin, mark, target, promoted, ends_turn }
     }
 
     /// Plays a whole turn: a move, or the steps of a deploy, which is then committed. If any part
@@ -255,24 +254,24 @@ impl Game {
         let hash = self.position.hash_before_session();
         let undo = self.position.commit()?;
         let mark = mark.unwrap_or_else(|| self.position.check_mark());
-        self.append(Acted::Commit(mark), undo, hash);
+        self.append(Entry::new(Acted::Commit(mark), undo, Vec::new()), hash);
         Ok(())
     }
 
     /// Appends an action to the history.
-    fn append(&mut self, acted: Acted, undo: Undo, hash_before: u64) {
+    fn append(&mut self, entry: Entry, hash_before: u64) {
         self.drop_sessions_of_last_turn();
-        let ends_turn = undo.ends_turn();
-        let ends_deploy = ends_turn && acted.played().is_none_or(|played| played.mv.deploy);
+        let ends_turn = entry.undo.ends_turn();
+        let ends_deploy = ends_turn && entry.acted.mv().is_none_or(|mv| mv.deploy);
         if ends_turn {
             self.repetitions.push(hash_before);
         }
         reserve_one(&mut self.history);
-        self.history.push(Entry { acted, undo, deploy: None });
+        self.history.push(entry);
         if ends_deploy {
             let deploy = self.describe_deploy();
             if let Some(last) = self.history.last_mut() {
-                last.deploy = deploy.map(Box::new);
+                last.rest.get_or_insert_default().deploy = deploy;
             }
         }
     }

@@ -20,28 +20,28 @@ pub struct PlayedMove {
 }
 
 /// What an action of the history was.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Acted {
-    Move(PlayedMove),
+    /// A move or a step, with how much of its origin SAN needs and what it does to the enemy commander.
+    Move(Move, Disambiguation, CheckMark),
     /// A commit, and what the position after it does to the enemy commander.
     Commit(CheckMark),
 }
 
 impl Acted {
     /// The move or the step.
-    pub(crate) fn played(&self) -> Option<&PlayedMove> {
+    pub(crate) fn mv(self) -> Option<Move> {
         match self {
-            Acted::Move(played) => Some(played),
+            Acted::Move(mv, ..) => Some(mv),
             Acted::Commit(_) => None,
         }
     }
 
     /// Found when it was played: notation needs it (R12.4), and so does the end of the game. Mate is not searched
     /// again.
-    pub(super) fn mark(&self) -> CheckMark {
+    pub(super) fn mark(self) -> CheckMark {
         match self {
-            Acted::Move(played) => played.mark,
-            Acted::Commit(mark) => *mark,
+            Acted::Move(_, _, mark) | Acted::Commit(mark) => mark,
         }
     }
 }
@@ -51,8 +51,16 @@ impl Acted {
 pub(crate) struct Entry {
     pub(crate) acted: Acted,
     pub(crate) undo: Undo,
+    /// `None` for most actions.
+    pub(super) rest: Option<Box<Rest>>,
+}
+
+/// What few actions have: apart, so that the others are small.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Rest {
+    pub(super) promoted: Vec<(Square, RoleSet)>,
     /// The whole deploy, of the action that ended one.
-    pub(crate) deploy: Option<Box<PlayedDeploy>>,
+    pub(super) deploy: Option<PlayedDeploy>,
 }
 
 /// What the position before a deploy and that after it say about it.
@@ -67,18 +75,31 @@ pub(crate) struct PlayedDeploy {
 }
 
 impl Entry {
-    /// Its move or step, if it is one.
-    pub(crate) fn mv(&self) -> Option<Move> {
-        self.acted.played().map(|played| played.mv)
+    pub(super) fn new(acted: Acted, undo: Undo, promoted: Vec<(Square, RoleSet)>) -> Entry {
+        let rest = (!promoted.is_empty()).then(|| Box::new(Rest { promoted, deploy: None }));
+        Entry { acted, undo, rest }
+    }
+
+    /// What its move or step did, if it is one.
+    pub(crate) fn played(&self) -> Option<PlayedMove> {
+        let Acted::Move(mv, origin, mark) = self.acted else { return None };
+        let target = self.undo.changes().find(|(square, _)| *square == mv.to).and_then(|(_, before)| before);
+        let promoted = self.rest.as_ref().map_or(Vec::new(), |rest| rest.promoted.clone());
+        Some(PlayedMove { mv, origin, mark, target, promoted, ends_turn: self.undo.ends_turn() })
+    }
+
+    /// The whole deploy, if it ended one.
+    pub(crate) fn deploy(&self) -> Option<&PlayedDeploy> {
+        self.rest.as_ref()?.deploy.as_ref()
     }
 }
 
 /// The moves of a turn, or of its steps.
 pub(crate) fn moves_of(entries: &[Entry]) -> Vec<Move> {
-    entries.iter().filter_map(Entry::mv).collect()
+    entries.iter().filter_map(|entry| entry.acted.mv()).collect()
 }
 
 /// What those have done.
 pub(crate) fn played_in(entries: &[Entry]) -> Vec<PlayedMove> {
-    entries.iter().filter_map(|entry| entry.acted.played().cloned()).collect()
+    entries.iter().filter_map(Entry::played).collect()
 }

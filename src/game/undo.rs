@@ -80,10 +80,9 @@ impl Game {
 
     /// Takes back the last action, which was removed from the history. Returns the move that it was.
     fn take_back(&mut self, entry: Entry, is_last: bool) -> Option<PlayedMove> {
-        let Entry { acted, undo, .. } = entry;
-        self.position.take_back(undo);
-        let played = acted.played().cloned();
-        self.redo_stack_mut().push(Redo { acted, is_last });
+        let played = entry.played();
+        self.position.take_back(entry.undo);
+        self.redo_stack_mut().push(Redo { acted: entry.acted, is_last });
         played
     }
 
@@ -109,7 +108,7 @@ impl Game {
         let mut moves = Vec::new();
         while let Some(Redo { acted, is_last }) = self.redo_stack_mut().pop() {
             match acted {
-                Acted::Move(PlayedMove { mv, origin, mark, .. }) => {
+                Acted::Move(mv, origin, mark) => {
                     moves.push(self.play_and_record(mv, origin, Some(mark)));
                 }
                 Acted::Commit(mark) => {

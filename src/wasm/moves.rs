@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::{CoTuLenh, error::refuse_move, read, value::value};
 use crate::{
     ErrorCode, FindMoveError, Game, Illegal, IllegalReason, Move, ParseMoveError, PlayedMove, Position,
-    data::Data,
+    data::Data, game::Entry,
 };
 
 #[wasm_bindgen]
@@ -62,9 +62,9 @@ impl CoTuLenh {
         }
         let steps = self.read_deploy(text)?;
         self.game.play_turn(&steps)?;
-        let last = self.game.last_entries().iter().rev().find_map(|entry| entry.acted.played());
+        let last = self.game.last_entries().iter().rev().find_map(Entry::played);
         // It has steps: a turn without any is refused. The last one may have been committed by hand.
-        last.map(|step| PlayedMove { ends_turn: true, ..step.clone() })
+        last.map(|step| PlayedMove { ends_turn: true, ..step })
             .ok_or_else(|| self.refuse_text(text, &ParseMoveError::Syntax))
     }
 

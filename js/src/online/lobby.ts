@@ -92,7 +92,7 @@ const PATIENCE = 8000;
  * const lobby = new Lobby({ service, name: "Minh", key });
  * lobby.subscribe(() => {
  *   const paired = lobby.take();
- *   if (paired) open(new OnlineGame({ service, game: paired.game, invitation: paired.invitation }));
+ *   if (paired) new OnlineGame({ service, game: paired.game, invitation: paired.invitation });
  * });
  * lobby.play({ clock: { base: 300_000, increment: 3000 } });
  * ```

@@ -4,9 +4,7 @@ import type { Illegal } from "../vocabulary/types.js";
 import type { LobbyRefusalCode } from "./lobby.js";
 import type { RefusalCode } from "./messages.js";
 
-type Code = RefusalCode | LobbyRefusalCode;
-
-const MESSAGES: Readonly<Record<Code, string>> = {
+const MESSAGES: Readonly<Record<RefusalCode | LobbyRefusalCode, string>> = {
   BAD_MESSAGE: "this is not a message of the protocol",
   HELLO_FIRST: "the first message is hello",
   WRONG_PROTOCOL: "the service speaks another version of the protocol",
@@ -35,10 +33,10 @@ const MESSAGES: Readonly<Record<Code, string>> = {
 /** Why a message is not accepted. */
 export class Refusal extends Error {
   /** Which reason it is. */
-  readonly code: Code;
+  readonly code: RefusalCode | LobbyRefusalCode;
 
   /** A refusal with the sentence of its code, or with another one. */
-  constructor(code: Code, detail?: string) {
+  constructor(code: RefusalCode | LobbyRefusalCode, detail?: string) {
     super(detail ?? MESSAGES[code]);
     this.name = "Refusal";
     this.code = code;

@@ -195,15 +195,15 @@ impl Answer {
     }
 
     fn turn(&mut self, turn: &[Entry]) {
-        let deploy = turn.last().and_then(|last| last.deploy.as_deref());
-        self.word(turn.iter().filter(|entry| entry.acted.played().is_some()).count() as u32);
+        let deploy = turn.last().and_then(Entry::deploy);
+        self.word(turn.iter().filter(|entry| entry.acted.mv().is_some()).count() as u32);
         let bit = if deploy.is_some() { layout::DEPLOY_BIT } else { 0 };
         self.word(u32::from(bits::cell(deploy.and_then(|deploy| deploy.stayed))) | bit);
         if let Some(deploy) = deploy {
             self.part(&deploy.san);
             self.part(&deploy.lan);
         }
-        turn.iter().filter_map(|entry| entry.acted.played()).for_each(|played| self.played(played));
+        turn.iter().filter_map(Entry::played).for_each(|played| self.played(&played));
     }
 
     /// Takes back the last action, and describes it: 1 and the turn, or 0 and the step.

@@ -39,7 +39,7 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use super::{CoTuLenh, make, value::value};
 use crate::{
     AirDefenseRules, Board, Color, Move, Piece, Position, Role, RoleSet, Rules, Square, Stack, StackError,
-    StackStyle, data::Data,
+    StackStyle, data::Data, game::Entry,
 };
 pub use answer::throw_refusal;
 use answer::{Answer, EMPTY, answer, unless_refused};
@@ -359,8 +359,8 @@ impl CoTuLenh {
             answer.square(square);
             answer.word(cells(position.board().get(square), position.real_board().get(square)));
         }
-        let steps = self.game.step_entries().iter().filter_map(|entry| entry.acted.played());
-        steps.for_each(|step| answer.played(step));
+        let steps = self.game.step_entries().iter().filter_map(Entry::played);
+        steps.for_each(|step| answer.played(&step));
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
     super::{CoTuLenh, moves::is_whole_deploy, value::value},
     answer::{answer, unless_refused},
 };
-use crate::{Game, GameRecord, StackStyle};
+use crate::{Game, GameRecord, StackStyle, game::Entry};
 
 #[wasm_bindgen]
 impl CoTuLenh {
@@ -41,7 +41,7 @@ impl CoTuLenh {
             if is_whole_deploy(text) || text.contains('>') {
                 let moves = self.read_deploy(text)?;
                 self.game.play_turn(&moves)?;
-                let deploy = self.game.last_entries().last().and_then(|last| last.deploy.as_deref());
+                let deploy = self.game.last_entries().last().and_then(Entry::deploy);
                 return Ok(answer(&mut |answer| {
                     answer.word(0);
                     deploy.iter().for_each(|deploy| {
