@@ -190,7 +190,6 @@ impl Stack {
 
     /// Do the rules in force allow the stack (R11.1)? An Air Force may be limited to one passenger (R11
     /// `airForceCarriesOne`).
-    #[inline(always)]
     pub fn is_allowed(self, rules: &Rules) -> bool {
         !(rules.air_force_carries_one && self.carrier_role() == Role::AirForce && self.len() > 2)
     }

@@ -1,4 +1,4 @@
 //! What an evaluation means. `tests/typescript.rs` of the rules writes it for JavaScript.
 
 /// Points for which the odds of the side that is ahead grow e times; `docs/REVIEW.md` says how it was measured.
-pub const WIN_CHANCE_SCALE: u16 = 390;
+pub(crate) const WIN_CHANCE_SCALE: u16 = 390;

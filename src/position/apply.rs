@@ -247,7 +247,6 @@ impl Position {
 
     /// A deploy counts as one half-move, whatever its number of steps (R7.9). `before` are the divisions
     /// that the enemy had before the turn (R13.2).
-    #[inline(always)]
     fn end_turn(&mut self, captured: bool, before: RoleSet) {
         if !before.is_empty() {
             self.stroke = self.find_stroke(before);

@@ -41,7 +41,6 @@ impl Position {
     }
 
     /// The roles that the enemy of the side to move had when the turn began, if battles are fought.
-    #[inline(always)]
     pub(super) fn enemy_divisions(&self) -> RoleSet {
         match self.rules.objective {
             Objective::Commander => RoleSet::EMPTY,

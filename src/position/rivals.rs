@@ -20,7 +20,6 @@ fn ambiguity_key(mv: Move) -> u64 {
         | u64::from(mv.deploy)
 }
 
-#[inline(always)]
 fn is_rival(mv: Move, other: Move) -> bool {
     mv.from != other.from && ambiguity_key(mv) == ambiguity_key(other)
 }

@@ -41,8 +41,9 @@ class LoadedEngine implements SearchEngine {
 
 /** The engine with the book, where a turn may be in it. Without the book the engine searches. */
 async function addBook(engine: Engine, game: EngineGame, limits: Limits): Promise<SearchEngine> {
+  if ((limits.level ?? 1) < BOOK_LEVEL) return engine;
   const { turns = [] } = "toJSON" in game ? game.toJSON() : game;
-  if ((limits.level ?? 1) < BOOK_LEVEL || turns.length >= BOOK_TURNS) return engine;
+  if (turns.length >= BOOK_TURNS) return engine;
   const book = await import("cotulenh-wasm/book").catch(() => null);
   return book?.withBook(engine) ?? engine;
 }

@@ -42,6 +42,10 @@ async function pictureOf(page: Page, place: string): Promise<string[]> {
       one.removeAttribute("style");
       one.classList.remove("stacked");
     }
+    // What it is resized by says how wide it is.
+    for (const name of ["aria-valuenow", "aria-valuemax"]) {
+      board.querySelector(".resize")?.removeAttribute(name);
+    }
     const html = board.outerHTML.replace(/cotulenh-\d+/g, "");
     return [
       ...properties.map((name) => `${name}: ${style.getPropertyValue(name)}`),

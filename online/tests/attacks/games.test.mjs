@@ -410,6 +410,9 @@ test("a network that is slower than the quota costs the rest", async (t) => {
   await red.ready();
   const b = new RawClient(service.url, game);
   await b.hello(seats.b);
+  // Who says nothing for long is closed.
+  const pinging = setInterval(() => b.send({ type: "ping" }), 800);
+  t.after(() => clearInterval(pinging));
   await until(() => red.snapshot().record?.clock?.running === "r");
   red.step("Tf6");
   const { changes } = await b.next("step");

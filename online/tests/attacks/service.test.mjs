@@ -9,12 +9,14 @@ import { createOnlineGame } from "cotulenh-wasm/online";
 import { createGame, RawClient, RawSocket, ServiceProcess, sleep, until } from "../service.mjs";
 
 const service = new ServiceProcess({ hello: 800, strangers: 30, unread: 8000, backlog: 40_000 });
+/** It charges little, so that only the backlog closes a connection. */
+const patient = new ServiceProcess({ unread: 8000, backlog: 40_000, burst: 5000, perSecond: 500 });
 const limited = new ServiceProcess({ creations: 5 });
 const crowded = new ServiceProcess(
   { strangers: 5, spectators: 2 },
   { variables: { ADDRESS_HEADER: "CF-Connecting-IP", LOG: "1" } },
 );
-const all = [service, limited, crowded];
+const all = [service, patient, limited, crowded];
 before(() => Promise.all(all.map((one) => one.start())));
 after(() => Promise.all(all.map((one) => one.close())));
 
@@ -39,10 +41,10 @@ test("lock-out: silent sockets are closed, and players find a place among them",
 });
 
 /** A game of some turns. */
-async function playLong() {
-  const { game, seats } = await createGame(service.url);
-  const r = new RawClient(service.url, game);
-  const b = new RawClient(service.url, game);
+async function playLong({ url } = service) {
+  const { game, seats } = await createGame(url);
+  const r = new RawClient(url, game);
+  const b = new RawClient(url, game);
   await r.hello(seats.r);
   await b.hello(seats.b);
   for (const [n, [first, second]] of [
@@ -80,8 +82,8 @@ test("amplification: hello is charged by what it costs, and what is not read clo
 });
 
 test("amplification: who reads is asked, and goes on; who does not answer is closed", async () => {
-  const { game } = await playLong();
-  const [good, bad] = [new RawClient(service.url, game), new RawClient(service.url, game)];
+  const { game } = await playLong(patient);
+  const [good, bad] = [new RawClient(patient.url, game), new RawClient(patient.url, game)];
   await good.hello();
   await bad.hello();
   for (let n = 0; n < 60 && !bad.closed; n++) {
@@ -174,7 +176,8 @@ test("watchers: who plays cannot take more places of those who watch than there 
   const { game, seats } = await createGame(crowded.url);
   const clients = [];
   for (let n = 0; n < 4; n++) {
-    const client = new RawClient(crowded.url, game);
+    const headers = { "CF-Connecting-IP": `10.0.3.${n}` };
+    const client = new RawClient(crowded.url, game, { headers });
     await client.hello(seats.r);
     // It says hello once more, as nobody.
     const again = client.hello().then(

@@ -62,7 +62,6 @@ impl Position {
     }
 
     /// May an Air Force that could land on its target return instead (R3.2)?
-    #[inline(always)]
     fn may_return(&self, mover: &Mover, target: Stack, to: Square) -> bool {
         !self.rules.air_force_returns_only_if_unsafe || self.is_landing_unsafe(mover, target, to)
     }

@@ -99,7 +99,6 @@ impl Position {
 
     /// May a piece move past a stack? Any piece blocks movement (R2.2), except for a navy by R11
     /// `navyPasses`. What the Air Force flies over is not asked here.
-    #[inline(always)]
     pub(super) fn passes(&self, carrier: Piece, stack: Stack) -> bool {
         carrier.role == Role::Navy
             && match self.rules.navy_passes {

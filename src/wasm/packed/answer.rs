@@ -88,12 +88,10 @@ impl Answer {
         self.text.clear();
     }
 
-    #[inline(always)]
     pub(super) fn word(&mut self, word: u32) {
         self.words.push(word);
     }
 
-    #[inline(always)]
     pub(super) fn square(&mut self, square: Square) {
         self.word(bits::number(square).into());
     }

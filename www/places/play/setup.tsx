@@ -17,7 +17,9 @@ import { setupTexts } from "./setup-texts.js";
 import "./setup.css";
 
 /** Rules, battle and clock: few change them. */
-const MoreChoices = lazy(() => import("./more-choices.js").then((module) => module.MoreChoices));
+const MoreChoices = lazy(() =>
+  import("../../parts/controls/more-choices.js").then((module) => module.MoreChoices),
+);
 
 /** A piece for each level. */
 const EMBLEMS = { 1: "m", 2: "i", 3: "e", 4: "t", 5: "a", 6: "n", 7: "f", 8: "c" } as const;

@@ -91,7 +91,7 @@ test("the graph of a review is as wide as the board; it shows positions, and a k
   await paste(page, PGN.replace(/\(.*?\) /, ""));
   await expect(turns(page)).toHaveCount(10);
   await review(page);
-  const graph = page.getByRole("slider");
+  const graph = page.locator("svg.graph[role=slider]");
   const [board, box] = [
     (await page.locator(".board-frame").boundingBox())!,
     (await graph.boundingBox())!,

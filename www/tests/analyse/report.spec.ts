@@ -56,7 +56,7 @@ test("a game is reviewed: graph, mistakes with what was better, summary, and all
   expect(await serious(page)).toEqual([]);
 
   // The graph goes to a turn, by pointer and by keys.
-  const graph = page.getByRole("slider");
+  const graph = page.locator("svg.graph[role=slider]");
   const box = (await graph.boundingBox())!;
   await page.mouse.click(box.x + box.width / 10, box.y + 20);
   await expect(graph).toHaveAttribute("aria-valuetext", /^Mg6: /);

@@ -212,15 +212,16 @@ test("a refused move says the reason and marks what causes it", async ({ page })
   await expect(message(page)).not.toContainText("in danger");
 });
 
-test("a press elsewhere, on the same square, or Esc deselects", async ({ page }) => {
+test("a press elsewhere or Esc deselects; one on the same square opens the card", async ({ page }) => {
   await openGame(page);
   const selected = page.locator(".highlights .selected");
   await press(page, "g5");
   await expect(selected).toHaveCount(1);
   await expect(spoken(page)).toHaveText("Selected: red militia on g5, 8 destinations.");
   await press(page, "g5");
-  await expect(selected).toHaveCount(0);
-  await press(page, "g5");
+  await expect(page.locator(".game-card")).toContainText("Militia");
+  await expect(selected).toHaveCount(1);
+  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(selected).toHaveCount(0);
   await press(page, "g5", "e4");

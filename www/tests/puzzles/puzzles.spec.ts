@@ -321,7 +321,10 @@ test("what is new in a puzzle is said in a line, with its lesson, until one was 
   await expect(page.locator(".puzzle-new a")).toHaveAttribute("href", /learn\/#heroes\/medal$/);
   await expect(page.locator(".stage-path")).not.toContainText(puzzle.id.split("-")[1]!);
   for (const turn of puzzle.turns.filter((_, i) => i % 2 === 0)) {
-    await press(page, ...squaresOf(turn));
+    const [from, to] = squaresOf(turn) as [string, string];
+    // The other side has answered.
+    await expect(cell(page, from)).toHaveClass(/movable/);
+    await press(page, from, to);
     await expect(answer(page)).toContainText(/Right! Go on|Solved/);
   }
   await state(page, "solved");

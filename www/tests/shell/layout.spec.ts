@@ -198,6 +198,6 @@ test("640×360 keeps typed moves reachable, also in a deploy", async ({ page }) 
   await page.setViewportSize({ width: 640, height: 360 });
   await openGame(page, { fen: POSITIONS.navyLands, steps: ["Fc4>c8"] });
   await expect(page.getByRole("textbox", { name: "Type a move" })).toBeInViewport({ ratio: 1 });
-  await expect(page.locator(".deploy .primary")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('[part~="tray-commit"]')).toBeInViewport({ ratio: 1 });
   expect(await listFaults(page, ".actions", true)).toEqual([]);
 });

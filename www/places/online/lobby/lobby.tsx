@@ -39,7 +39,7 @@ import "./lobby.css";
 
 /** Rules and clock: few change them. */
 const MoreChoices = lazy(() =>
-  import("../../play/more-choices.js").then((module) => module.MoreChoices),
+  import("../../../parts/controls/more-choices.js").then((module) => module.MoreChoices),
 );
 
 const sideOf = (time: ChallengeClock["base"] | undefined) =>

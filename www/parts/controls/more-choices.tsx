@@ -2,8 +2,9 @@
 import type { Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { MatchSetup } from "../../match/setup.js";
-import { ClockChoice } from "../../parts/controls/clock-choice.js";
-import { RuleChoice } from "../../parts/controls/rule-choice.js";
+import { ClockChoice } from "./clock-choice.js";
+import { RuleChoice } from "./rule-choice.js";
+import "./more-choices.css";
 
 interface Props {
   setup: MatchSetup;
