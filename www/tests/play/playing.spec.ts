@@ -219,7 +219,7 @@ test("a press elsewhere or Esc deselects; one on the same square opens the card"
   await expect(selected).toHaveCount(1);
   await expect(spoken(page)).toHaveText("Selected: red militia on g5, 8 destinations.");
   await press(page, "g5");
-  await expect(page.locator(".game-card")).toContainText("Militia");
+  await expect(page.locator(".game-card")).toContainText("Red militia");
   await expect(selected).toHaveCount(1);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
