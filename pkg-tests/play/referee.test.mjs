@@ -291,6 +291,19 @@ test("what is no message is refused, and a stored game that does not fit is show
   assert.equal(broken.receive("b", HELLO, 0).answer.notice, "GAME_BROKEN");
   assert.equal(referee.receive("b", HELLO, 0).answer.notice, null);
   assert.equal(createReferee({ ...data, format: 99 }, { CoTuLenh }).broken, "GAME_OUTDATED");
+  const { record, state, format } = data;
+  const none = [
+    { format },
+    { format, record: {}, state },
+    { format, record },
+    { ...data, record: 3 },
+  ];
+  for (const one of none) {
+    assert.throws(() => createReferee(one, { CoTuLenh }), { code: "INVALID_DATA" });
+  }
+  for (const one of [undefined, null, JSON.stringify(data)]) {
+    assert.throws(() => createReferee(one, { CoTuLenh }), { code: "INVALID_OPTIONS" });
+  }
 });
 
 test("a server reads who comes, whatever is sent, and may leave out who only watches", () => {

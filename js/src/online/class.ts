@@ -207,12 +207,12 @@ export class OnlineGame {
   }
 
   /** Resolves with the first state from the service; rejects if the connection ends for good. */
-  ready(): Promise<OnlineSnapshot> {
+  ready(): Promise<OnlineSnapshot & { readonly record: GameRecord }> {
     return new Promise((resolve, reject) => {
       const check = (): void => {
         const snapshot = this.snapshot();
         const { record, closed } = snapshot;
-        if (record) resolve(snapshot);
+        if (record) resolve({ ...snapshot, record });
         else if (closed) reject(new CoTuLenhError("SERVICE_FAILED", closed.reason));
         else return;
         unsubscribe();

@@ -1,4 +1,5 @@
 // An online game that is played in `cotulenh-wasm/play`: what is done here is sent, what comes is played.
+import { CoTuLenhError } from "../errors/error.js";
 import type { Play } from "../play/class.js";
 import type { PlayOptions } from "../play/types.js";
 import type { GameRecord, RecordChange } from "../record/types.js";
@@ -11,7 +12,7 @@ import type { OnlineGame } from "./class.js";
  * @example
  * ```ts
  * const { record } = await online.ready();
- * const start = new CoTuLenh(record!.start, { rules: record!.rules });
+ * const start = new CoTuLenh(record.start, { rules: record.rules });
  * const leave = connectOnline(online, createPlay({ game: start, ...playOptions(online) }));
  * ```
  */
@@ -19,10 +20,14 @@ export function playOptions(
   online: OnlineGame,
 ): Required<Pick<PlayOptions, "players" | "clock" | "now" | "judgesTime" | "takebacks">> {
   const { you, record } = online.snapshot();
+  if (!record) {
+    const message = "the game is not there yet: await online.ready() first";
+    throw new CoTuLenhError("INVALID_ARGUMENT", message);
+  }
   const player = (color: "r" | "b"): "human" | "remote" => (you === color ? "human" : "remote");
   return {
     players: { r: player("r"), b: player("b") },
-    clock: record?.clock ?? null,
+    clock: record.clock,
     now: () => online.now(),
     // The service does.
     judgesTime: false,

@@ -1,4 +1,5 @@
 // The way in: a referee of a new game, or of one that was stored.
+import { adviseParsing } from "../errors/advice.js";
 import { readOptions } from "../arguments/read-options.js";
 import { shown } from "../arguments/objects.js";
 import { throwingAtCaller } from "../errors/caller.js";
@@ -27,7 +28,8 @@ export interface RefereeOptions {
 
 /**
  * The referee of a game: of a new one, or of one that was stored. A stored game that does not fit the rules any
- * more is broken: the referee has the part that is intact, and accepts nothing.
+ * more is broken: the referee has the part that is intact, and accepts nothing. What is no stored game at all throws
+ * `INVALID_DATA`.
  *
  * @example
  * ```ts
@@ -50,8 +52,27 @@ export const createReferee: (record: NewGame | RefereeData, options: RefereeOpti
       : begin(record, Class as typeof CoTuLenh, read, headers as GameRecord["headers"]);
   });
 
-function isStored(record: unknown): record is RefereeData {
-  return typeof record === "object" && record !== null && "format" in record;
+/** Whether this is data that a referee gave. Throws for what is neither that nor the options of a new game. */
+function isStored(given: unknown): given is RefereeData {
+  if (typeof given !== "object" || given === null) {
+    const message = `createReferee takes a new game, {}, or what was stored, not ${shown(given)}`;
+    throw new CoTuLenhError("INVALID_OPTIONS", message + adviseParsing(given));
+  }
+  if (!("format" in given)) return false;
+  const { record, state } = given as Partial<RefereeData>;
+  requireObject(record, "record");
+  requireObject(state, "state");
+  if (!Array.isArray(record.turns)) throw damaged("record.turns", "an array", record.turns);
+  return true;
+}
+
+function requireObject(value: unknown, path: string): asserts value is Record<string, unknown> {
+  if (typeof value !== "object" || value === null) throw damaged(path, "an object", value);
+}
+
+function damaged(path: string, expected: string, value: unknown): CoTuLenhError {
+  const message = `the stored game is damaged: ${path} is ${expected}, not ${shown(value)}`;
+  return new CoTuLenhError("INVALID_DATA", message, { path });
 }
 
 /** A new game, of options that can be anything. */

@@ -43,7 +43,8 @@ export class EnginePlayer implements EnginePlayerLike {
   /** A player with a level or limits; level 4 if neither is given. */
   constructor(engine: SearchEngine, limits?: Limits, options?: EnginePlayerOptions) {
     try {
-      this.engine = readEngine(engine, "the engine of a player");
+      const name = "the first argument of new EnginePlayer(engine, { level: 3 })";
+      this.engine = readEngine(engine, name);
       if (limits !== undefined && (typeof limits !== "object" || limits === null)) {
         refuse(`the limits of a player are an object, { level: 4 }, not ${shown(limits)}`);
       }
