@@ -183,6 +183,7 @@ test("docs/API.md lists every member and every export, and nothing else", async 
     engine.Engine,
     tree.GameTree,
     online.OnlineGame,
+    online.Lobby,
     made.constructor,
     referee.constructor,
   ]) {
