@@ -21,7 +21,7 @@ export interface Terms {
   readonly watch: boolean;
 }
 
-/** Somebody who wants to play. */
+/** A player who wants a game. */
 export interface Seeker extends LobbyPlayer {
   /** The id of the message by which the player has asked. */
   readonly request: string;
@@ -67,7 +67,7 @@ export function fits(a: Terms, b: Terms): boolean {
   return isSide && JSON.stringify([a.rules, a.clock]) === JSON.stringify([b.rules, b.clock]);
 }
 
-/** Pairs who has made a challenge with somebody else, who may want a side, too. */
+/** Pairs the maker of a challenge with another player, who may want a side, too. */
 export function createPairing(
   { seeker, terms }: Challenge,
   other: Seeker,

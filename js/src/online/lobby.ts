@@ -153,7 +153,7 @@ export class Lobby {
   }
 
   /**
-   * Is paired with whoever wants to play the same, or waits for somebody.
+   * Is paired with whoever wants to play the same, or waits for one who does.
    *
    * @example
    * ```ts
