@@ -18,7 +18,6 @@ mod layout;
 
 /// What an evaluation means, from the engine, on which the rules do not depend.
 #[path = "../engine/src/win_chance.rs"]
-#[expect(unreachable_pub, reason = "it is a part of the engine")]
 mod win_chance;
 
 const RENEW: &str = "UPDATE_TYPESCRIPT=1 cargo test --test typescript";

@@ -176,6 +176,8 @@ test("watchers: who plays cannot take more places of those who watch than there 
   const { game, seats } = await createGame(crowded.url);
   const clients = [];
   for (let n = 0; n < 4; n++) {
+    // Coming and going costs a side some of its messages.
+    await sleep(1000);
     const headers = { "CF-Connecting-IP": `10.0.3.${n}` };
     const client = new RawClient(crowded.url, game, { headers });
     await client.hello(seats.r);

@@ -212,7 +212,9 @@ test("a refused move says the reason and marks what causes it", async ({ page })
   await expect(message(page)).not.toContainText("in danger");
 });
 
-test("a press elsewhere or Esc deselects; one on the same square opens the card", async ({ page }) => {
+test("a press elsewhere or Esc deselects; one on the same square opens the card", async ({
+  page,
+}) => {
   await openGame(page);
   const selected = page.locator(".highlights .selected");
   await press(page, "g5");
