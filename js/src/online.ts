@@ -14,7 +14,12 @@ export * from "./protocol/lobby.js";
 export { CoTuLenhError } from "./errors/error.js";
 export type { ServiceAddress } from "./online/service.js";
 export type { LobbyOptions, LobbySnapshot, Seek } from "./online/lobby.js";
-export type { OnlineListener, OnlineOptions, OnlineSnapshot } from "./online/class.js";
+export type {
+  OnlineListener,
+  OnlineOptions,
+  OnlineSnapshot,
+  ReadySnapshot,
+} from "./online/class.js";
 export type { Closed, SocketLike, WebSocketLike } from "./online/connection.js";
 export type { GameRecord, RecordChange } from "./record/types.js";
 export type { Play } from "./play/class.js";

@@ -80,6 +80,12 @@ export interface OnlineSnapshot extends MatchFacts {
   readonly refused: RefusedMessage | null;
 }
 
+/** A snapshot after the first answer. */
+export interface ReadySnapshot extends OnlineSnapshot {
+  /** The game as the service has it, with its clock in the service's time. */
+  readonly record: GameRecord;
+}
+
 /** An action that is not answered yet. */
 interface Pending {
   readonly message: ActionMessage;
@@ -207,7 +213,7 @@ export class OnlineGame {
   }
 
   /** Resolves with the first state from the service; rejects if the connection ends for good. */
-  ready(): Promise<OnlineSnapshot & { readonly record: GameRecord }> {
+  ready(): Promise<ReadySnapshot> {
     return new Promise((resolve, reject) => {
       const check = (): void => {
         const snapshot = this.snapshot();
