@@ -107,6 +107,7 @@ pub struct RecordedStep {
 /// The rules that a stack on a square breaks: its carrier may stand there (R1.3), a side has one
 /// commander, and the options allow the stack (R11.1). `has_commander` says whether its side has one on another square.
 // Always inlined: a caller that needs only yes or no then builds no errors.
+#[inline(always)]
 pub(crate) fn errors_of(
     square: Square,
     stack: Stack,

@@ -134,6 +134,7 @@ impl AirDefense {
     }
 
     /// Updates the defenders after a stack was put on an empty square.
+    #[inline(always)]
     pub(crate) fn update_placed(&mut self, square: Square, stack: Stack) {
         if self.add(square, stack) {
             self.zones[stack.color() as usize].take();

@@ -79,6 +79,7 @@ impl PlacementBuffer {
     }
 
     /// Appends a run of empty squares, if there are any.
+    #[inline(always)]
     fn push_empty(&mut self, squares: usize) {
         if squares >= 10 {
             self.push(b'1');

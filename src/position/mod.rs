@@ -229,6 +229,7 @@ impl Position {
     }
 
     /// Puts a stack on an empty square, if it may stand there and is not a second commander.
+    #[inline(always)]
     pub(crate) fn place(&mut self, square: Square, stack: crate::Stack) -> Option<()> {
         let has_commander = self.board.commander(stack.color()).is_some();
         let [None, None, None] = errors_of(square, stack, has_commander, &self.rules) else { return None };
