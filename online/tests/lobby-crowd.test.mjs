@@ -196,7 +196,7 @@ test("a pairing goes on from wherever it was killed", async () => {
     const state = await client.hello("A".repeat(21) + color, 0, invitation);
     assert.equal(state.you, color);
   }
-  // A challenge of somebody who has not come back is open no longer.
+  // The challenge of a player who has not come back is closed.
   const [gone] = (await enter(1)).visitors;
   await gone?.want({ type: "challenge", ...TERMS });
   await service.kill();

@@ -334,7 +334,7 @@ test("sides have names: of who makes the game, of who joins, or as the server sa
   assert.deepEqual(referee.record.headers, { Blue: "Anna B" });
   const { changes } = referee.receive("r", { ...HELLO, name: "Bảo" }, 0);
   assert.deepEqual(changes[0].changes, [{ type: "headerSet", name: "Red", value: "Bảo" }]);
-  // A name stays; a bad one is refused, and nobody joins by that.
+  // A name stays; a bad one is refused, and that joins no one.
   assert.deepEqual(referee.receive("r", { ...HELLO, name: "Other" }, 0).changes, []);
   const { answer } = referee.receive("b", { ...HELLO, name: "<b>" }, 0);
   assert.deepEqual([answer.code, referee.state.joined.b], ["BAD_NAME", false]);

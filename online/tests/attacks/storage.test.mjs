@@ -139,7 +139,7 @@ test("who is there cannot be stored: the service goes on, and so does the game w
       for (let n = 0; n < 500 && (await failures()) <= before; n++) await sleep(20);
       return failures();
     };
-    // When it leaves, when somebody connects, and when that one has not said hello.
+    // When it leaves, when a visitor connects, and when that visitor has not said hello.
     let count = await failed(0);
     assert.ok(count > 0);
     await sleep(2100);

@@ -72,7 +72,7 @@ function endVisit(): void {
 export function leaveLobby(): void {
   if (!visit) return;
   if (!visit.lobby.snapshot().seek) return endVisit();
-  // In a game, nobody is to be called away.
+  // No one is called away from a game.
   const { place, fragment } = address.peek();
   if (place === "online" && fragment !== "") return endVisit();
   const m = read(lobbyTexts);
